@@ -97,7 +97,13 @@ export interface OfficeOrderItem {
   /** The total cost of the line, including tax. */
   cost: number
   giftMessage?: string
-  box?: { name?: string; pieces: string[]; rows?: string[] }
+  box?: {
+    name?: string
+    pieces: string[]
+    rows?: string[]
+    /** The pieces by number; absent for boxes in percent. */
+    contents?: { name: string; quantity: number }[]
+  }
   /** What is in each piece of a bundle: `2 × Truffles (truffles-9)`. */
   parts?: string[]
   discounts: OfficeDiscount[]

@@ -40,6 +40,8 @@ export interface PaperParcel {
   siteName: string
   placedAt: string
   currency: string
+  /** The language of the order, as in `es-US`. */
+  locale: string
   /** The buyer. */
   customerName: string
   /** Its place among the parcels of the order, from 1, and their number. */

@@ -2,10 +2,9 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { PaperItem, PaperParcel } from '@contracts/papers'
-import { formatMoney } from '@rules/office-money'
-import { MomentText } from '../parts/moment-text'
 import { PaperStyle, Sheet } from '../parts/paper'
-import { dayInWords, keyOf, toParcelName, type Prices } from './paper-choices'
+import { keyOf, toParcelName, type Prices } from './paper-choices'
+import { dateInWords, dayInWords, paperLanguage, paperWords, priceInWords } from './paper-words'
 import { PrintedBefore } from './printed-before'
 
 interface PackingSlipsProps {
@@ -33,10 +32,11 @@ export function PackingSlips({ parcels, prices }: PackingSlipsProps) {
 
 function Slip({ parcel, hasPrices }: { parcel: PaperParcel; hasPrices: boolean }) {
   const { siteName, orderNo, place, count, address, customerName, placedAt } = parcel
-  const { method, leavesOn, items, currency } = parcel
+  const { method, leavesOn, items, currency, locale } = parcel
+  const words = paperWords(locale)
   const [recipient, ...lines] = address
   return (
-    <>
+    <Box lang={paperLanguage(locale)}>
       <Flex
         justify="space-between"
         align="baseline"
@@ -50,12 +50,12 @@ function Slip({ parcel, hasPrices }: { parcel: PaperParcel; hasPrices: boolean }
           {siteName}
         </Box>
         <Box textTransform="uppercase" letterSpacing="wider" fontSize="xs" fontWeight="medium">
-          Packing slip
+          {words.packingSlip}
         </Box>
       </Flex>
       <Flex justify="space-between" wrap="wrap" gap="6" paddingBlock="6" fontSize="sm">
         <Box minWidth="50%" overflowWrap="anywhere">
-          <Label>Ship to</Label>
+          <Label>{words.shipTo}</Label>
           <Box fontSize="lg" fontWeight="medium" lineHeight="1.4" dir="auto">
             {recipient}
           </Box>
@@ -66,23 +66,27 @@ function Slip({ parcel, hasPrices }: { parcel: PaperParcel; hasPrices: boolean }
           ))}
         </Box>
         <Facts>
-          <Label>Order</Label>
+          <Label>{words.order}</Label>
           <Box fontSize="lg" fontWeight="medium" lineHeight="1.4">
             {orderNo}
           </Box>
-          {count > 1 && <Box>{`Parcel ${place} of ${count}`}</Box>}
+          {count > 1 && <Box>{words.parcel(place, count)}</Box>}
           {customerName && customerName !== recipient && (
-            <Box dir="auto">{`From ${customerName}`}</Box>
+            <Box dir="auto">{words.from(customerName)}</Box>
           )}
           <Box>
-            Ordered <MomentText iso={placedAt} />
+            {words.ordered} {dateInWords(placedAt, locale)}
           </Box>
           {method && <Box>{method}</Box>}
-          {leavesOn && <Box>Leaves {dayInWords(leavesOn)}</Box>}
+          {leavesOn && (
+            <Box>
+              {words.leaves} {dayInWords(leavesOn, locale)}
+            </Box>
+          )}
         </Facts>
       </Flex>
-      <Items items={items} currency={hasPrices ? currency : undefined} />
-    </>
+      <Items items={items} locale={locale} currency={hasPrices ? currency : undefined} />
+    </Box>
   )
 }
 
@@ -116,18 +120,25 @@ const Cell = chakra('td', {
   },
 })
 
-/** @param props.currency only with prices */
-function Items({ items, currency }: { items: readonly PaperItem[]; currency?: string }) {
+interface ItemsProps {
+  items: readonly PaperItem[]
+  locale: string
+  /** Only with prices. */
+  currency?: string
+}
+
+function Items({ items, currency, locale }: ItemsProps) {
+  const words = paperWords(locale)
   const total = items.reduce((sum, { price }) => sum + price, 0)
   return (
     <Table>
       <thead>
         <tr>
-          <Head width="12">Qty</Head>
-          <Head>Item</Head>
+          <Head width="12">{words.quantity}</Head>
+          <Head>{words.item}</Head>
           {currency !== undefined && (
             <Head textAlign="end" paddingInlineEnd="0">
-              Price
+              {words.price}
             </Head>
           )}
         </tr>
@@ -145,11 +156,11 @@ function Items({ items, currency }: { items: readonly PaperItem[]; currency?: st
               <Box color="fg.muted" fontSize="xs">
                 {[item.productId, ...item.options].join(' · ')}
               </Box>
-              <Contents item={item} />
+              <Contents item={item} locale={locale} />
             </Cell>
             {currency !== undefined && (
               <Cell textAlign="end" whiteSpace="nowrap" paddingInlineEnd="0">
-                {formatMoney(item.price, currency)}
+                {priceInWords(item.price, currency, locale)}
               </Cell>
             )}
           </tr>
@@ -159,10 +170,10 @@ function Items({ items, currency }: { items: readonly PaperItem[]; currency?: st
         <tfoot>
           <tr>
             <Cell colSpan={2} borderBottomWidth="0">
-              Items in this parcel
+              {words.total}
             </Cell>
             <Cell borderBottomWidth="0" textAlign="end" fontWeight="medium" paddingInlineEnd="0">
-              {formatMoney(total, currency)}
+              {priceInWords(total, currency, locale)}
             </Cell>
           </tr>
         </tfoot>
@@ -171,12 +182,13 @@ function Items({ items, currency }: { items: readonly PaperItem[]; currency?: st
   )
 }
 
-function Contents({ item: { box, parts } }: { item: PaperItem }) {
+function Contents({ item: { box, parts }, locale }: { item: PaperItem; locale: string }) {
+  const words = paperWords(locale)
   const inEach = box?.pieces ?? parts
   if (!inEach) return null
   return (
     <Box fontSize="xs" marginTop="2">
-      <Box color="fg.muted">{nameContents(box)}</Box>
+      <Box color="fg.muted">{box ? words.inEachBox(box.name) : words.inEach}</Box>
       <Box as="ul" listStyleType="none" columns={2} columnGap="6">
         {inEach.map((piece) => (
           <li key={piece}>{piece}</li>
@@ -184,9 +196,4 @@ function Contents({ item: { box, parts } }: { item: PaperItem }) {
       </Box>
     </Box>
   )
-}
-
-function nameContents(box: PaperItem['box']): string {
-  if (!box) return 'In each'
-  return box.name ? `In each box “${box.name}”` : 'In each box'
 }

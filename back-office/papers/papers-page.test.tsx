@@ -17,6 +17,7 @@ const BOX: PaperItem = {
 }
 const PARCEL: PaperParcel = {
   ...{ orderNo: '00001001', shipmentId: 'me', parcel: 1, siteName: 'Brindille', currency: 'USD' },
+  locale: 'en-US',
   ...{ placedAt: '2026-12-01T10:00:00Z', customerName: 'Ada', place: 1, count: 2 },
   ...{ address: ['Grace Hopper', '1 Main St'], method: 'Ground', leavesOn: '2026-12-21' },
   ...{ isGift: false, isShipped: false, items: [ITEM, BOX], prints: [] },
@@ -189,4 +190,18 @@ test('batches are of one day and of a size; products are summed', () => {
       ['Truffles', 52],
     ],
   )
+})
+
+test('a slip is in the language of its order', async () => {
+  server.use(
+    http.post(`*${BACK_OFFICE_API}/orders/papers`, () =>
+      HttpResponse.json({ parcels: [{ ...PARCEL, locale: 'es-US' }], left: [] }),
+    ),
+  )
+  show()
+  const [slip] = await sheets(/^Packing slip/)
+  if (!slip) throw new Error('There is no slip.')
+  const words = within(slip).getByText('Albarán')
+  expect(words.closest('[lang]')).toHaveAttribute('lang', 'es')
+  expect(within(slip).getByText('Enviar a')).toBeInTheDocument()
 })

@@ -46,3 +46,15 @@ export function sumProducts(parcels: readonly PaperParcel[]): Sum[] {
   }
   return [...sums.values()].sort((one, other) => one.item.name.localeCompare(other.item.name, 'en'))
 }
+
+/** Sums the loose pieces that all filled boxes of parcels need, by name. */
+export function sumPieces(parcels: readonly PaperParcel[]): { name: string; quantity: number }[] {
+  const sums = new Map<string, number>()
+  for (const { box, quantity } of parcels.flatMap(({ items }) => items)) {
+    for (const piece of box?.contents ?? []) {
+      sums.set(piece.name, (sums.get(piece.name) ?? 0) + quantity * piece.quantity)
+    }
+  }
+  const sorted = [...sums].sort(([one], [other]) => one.localeCompare(other, 'en'))
+  return sorted.map(([name, quantity]) => ({ name, quantity }))
+}

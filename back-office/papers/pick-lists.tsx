@@ -5,7 +5,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import type { PaperItem, PaperParcel } from '@contracts/papers'
 import { PaperStyle, Sheet } from '../parts/paper'
 import { dayInWords, keyOf, toParcelName } from './paper-choices'
-import { sumProducts, toBatches, type Batch } from './pick-lists.rules'
+import { sumPieces, sumProducts, toBatches, type Batch } from './pick-lists.rules'
 import { hasMessage } from './printed-parcels.rules'
 import { PrintedBefore } from './printed-before'
 
@@ -67,6 +67,7 @@ function PickSheet({ batch }: { batch: Batch }) {
           <Line key={key} quantity={quantity} item={item} />
         ))}
       </Box>
+      <Pieces parcels={parcels} />
       <Heading as="h3" size="sm" marginTop="6" marginBottom="2">
         To pack
       </Heading>
@@ -76,6 +77,35 @@ function PickSheet({ batch }: { batch: Batch }) {
         ))}
       </Box>
     </Sheet>
+  )
+}
+
+/** How many of each piece the filled boxes of the list need together. */
+function Pieces({ parcels }: { parcels: readonly PaperParcel[] }) {
+  const pieces = sumPieces(parcels)
+  if (pieces.length === 0) return null
+  return (
+    <>
+      <Heading as="h3" size="sm" marginTop="5" marginBottom="1">
+        Pieces for the boxes
+      </Heading>
+      <Box as="ul" listStyleType="none" columns={{ base: 1, sm: 2 }} columnGap="8">
+        {pieces.map(({ name, quantity }) => (
+          <Flex as="li" key={name} gap="3" paddingBlock="1" fontSize="sm" breakInside="avoid">
+            <Tick isSmall />
+            <Box
+              minWidth="8"
+              textAlign="end"
+              fontWeight="medium"
+              fontVariantNumeric="tabular-nums"
+            >{`${quantity} ×`}</Box>
+            <Box minWidth="0" overflowWrap="anywhere">
+              {name}
+            </Box>
+          </Flex>
+        ))}
+      </Box>
+    </>
   )
 }
 

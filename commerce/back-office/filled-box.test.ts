@@ -11,6 +11,10 @@ test('the pieces of a filled box are listed by name and number', () => {
   expect(toFilledBox({ ...line, c_pieceNames, c_boxName: 'For Mum' })).toEqual({
     name: 'For Mum',
     pieces: ['5 × Nut & Honey (nut)', '4 × fig'],
+    contents: [
+      { name: 'Nut & Honey (nut)', quantity: 5 },
+      { name: 'fig', quantity: 4 },
+    ],
   })
 })
 

@@ -21,11 +21,12 @@ export function toFilledBox(item: ShopperOrdersTypes.ProductItem): OfficeOrderIt
     new Map(Object.entries(names)),
   )
   const { c_boxName: name } = item
+  const nameOf = (id: string) => (Object.hasOwn(names, id) ? `${names[id]} (${id})` : id)
   return {
     ...(typeof name === 'string' && { name }),
-    pieces: pieces.map(({ id, qty }) => {
-      const piece = Object.hasOwn(names, id) ? `${names[id]} (${id})` : id
-      return `${qty}${isPercent ? '%' : ' ×'} ${piece}`
+    pieces: pieces.map(({ id, qty }) => `${qty}${isPercent ? '%' : ' ×'} ${nameOf(id)}`),
+    ...(!isPercent && {
+      contents: pieces.map(({ id, qty }) => ({ name: nameOf(id), quantity: qty })),
     }),
     ...(rows.length > 0 && { rows }),
   }

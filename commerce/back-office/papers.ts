@@ -87,6 +87,7 @@ function toParcels(found: BackOfficeOrder, siteNames: SiteNames): PaperParcel[] 
     return {
       ...{ orderNo, shipmentId, parcel: number, currency, address, method, items },
       isShipped: sent !== undefined,
+      locale: document.locale ?? 'en-US',
       siteName: siteNames.get(siteId) ?? siteId,
       placedAt: createdAt.toISOString(),
       customerName: document.content.customerName ?? '',
