@@ -70,8 +70,7 @@ export default function TrackingPage() {
             check.mutate(file, { onSuccess: (answer) => setRows(answer.rows) })
           }}
         />
-        <Refusal error={check.error} />
-        <Refusal error={send.error} />
+        <Refusal error={check.error ?? send.error} />
         <Box ref={status} role="status" tabIndex={-1} fontWeight="medium">
           {check.isLoading ? 'The file is being checked.' : toSummary(rows)}
         </Box>
@@ -91,9 +90,8 @@ export default function TrackingPage() {
         />
         <TrackingTable
           rows={rows}
-          onConfirm={(confirmed) => {
-            setRows((known) => known.map((row) => (row === confirmed ? toConfirmed(row) : row)))
-            // the button that had the focus goes away
+          onConfirm={(row) => {
+            setRows((known) => withConfirmed(known, row))
             status.current?.focus()
           }}
         />
@@ -102,9 +100,11 @@ export default function TrackingPage() {
   )
 }
 
-const toConfirmed = ({ why: _why, ...row }: TrackingResult): TrackingResult => ({
-  ...{ ...row, state: 'ready', isConfirmed: true },
-})
+const withConfirmed = (rows: readonly TrackingResult[], confirmed: TrackingResult) =>
+  rows.map((row): TrackingResult => {
+    const { why: _why, ...rest } = row
+    return row === confirmed ? { ...rest, state: 'ready', isConfirmed: true } : row
+  })
 
 interface SendButtonsProps {
   ready: number

@@ -52,7 +52,7 @@ const COLUMNS: readonly RecordColumn<TrackingResult>[] = [
 
 interface TrackingTableProps {
   rows: readonly TrackingResult[]
-  /** For a number that a spreadsheet may have changed. */
+  /** For a number that a spreadsheet may have changed; the button, which has the focus, goes away. */
   onConfirm: (row: TrackingResult) => void
 }
 
