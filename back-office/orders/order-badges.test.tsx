@@ -21,3 +21,11 @@ test.each([
     expect(screen.queryAllByText('Not sent')).toHaveLength(isSaid ? 1 : 0)
   },
 )
+
+test('what is urgent stands first', () => {
+  const { container } = renderOffice(
+    <OrderBadges order={{ ...row, paymentStatus: 'unpaid', exportStatus: 'failed', parcels: 1 }} />,
+  )
+  const names = [...container.querySelectorAll('.chakra-badge')].map((one) => one.textContent)
+  expect(names).toEqual(['Export failed', 'To be paid', 'New', 'Not sent'])
+})

@@ -33,33 +33,52 @@ const SHIPPING_COLORS: Readonly<Record<OfficeOrderRow['shippingStatus'], BadgeCo
   shipped: 'green',
 }
 
-/** An order's states as badges; an ended order shows no payment and shipping states. */
+type Shown = readonly [name: string, color: BadgeColor]
+
+const URGENCY: readonly BadgeColor[] = ['red', 'orange', 'gray', 'green']
+
+/**
+ * An order's states as badges, the most urgent first; an ended order shows no payment and shipping
+ * states.
+ */
 export function OrderBadges({ order }: { order: OfficeOrderRow }) {
-  const { status, paymentStatus, shippingStatus, exportStatus, pickup, refunded, total } = order
+  const { status, exportStatus, refunded, total } = order
   const isOver = status === 'failed' || status === 'cancelled' || status === 'replaced'
+  const shown: Shown[] = [
+    [STATUS_NAMES[status], STATUS_COLORS[status]],
+    ...(isOver ? [] : listCourse(order)),
+    ...(exportStatus === 'failed' ? [[EXPORT_NAMES.failed, 'red'] as const] : []),
+    ...(refunded > 0
+      ? [[refunded < total ? 'Refunded in part' : 'Refunded', 'gray'] as const]
+      : []),
+  ]
+  const sorted = shown.sort(([, one], [, other]) => URGENCY.indexOf(one) - URGENCY.indexOf(other))
   return (
     <Flex gap="1" wrap="wrap">
-      <Named name={STATUS_NAMES[status]} color={STATUS_COLORS[status]} />
-      {!isOver && (
-        <>
-          <Named name={PAYMENT_NAMES[paymentStatus]} color={PAYMENT_COLORS[paymentStatus]} />
-          {hasParcels(order) && (
-            <Named name={SHIPPING_NAMES[shippingStatus]} color={SHIPPING_COLORS[shippingStatus]} />
-          )}
-          {pickup && <Named name={PICKUP_NAMES[pickup]} color={PICKUP_COLORS[pickup]} />}
-        </>
-      )}
-      {exportStatus === 'failed' && <Named name={EXPORT_NAMES.failed} color="red" />}
-      {refunded > 0 && (
-        <Named name={refunded < total ? 'Refunded in part' : 'Refunded'} color="gray" />
-      )}
+      {sorted.map(([name, color]) => (
+        <Badge
+          key={name}
+          colorPalette={color}
+          // not by color alone
+          _before={color === 'red' ? { content: '"!"', fontWeight: 'bold' } : undefined}
+        >
+          {name}
+        </Badge>
+      ))}
     </Flex>
   )
 }
 
+function listCourse(order: OfficeOrderRow): Shown[] {
+  const { paymentStatus, shippingStatus, pickup } = order
+  return [
+    [PAYMENT_NAMES[paymentStatus], PAYMENT_COLORS[paymentStatus]],
+    ...(hasParcels(order)
+      ? [[SHIPPING_NAMES[shippingStatus], SHIPPING_COLORS[shippingStatus]] as const]
+      : []),
+    ...(pickup ? [[PICKUP_NAMES[pickup], PICKUP_COLORS[pickup]] as const] : []),
+  ]
+}
+
 /** An order of nothing but pickups has nothing to send. */
 const hasParcels = ({ pickup, parcels }: OfficeOrderRow) => !pickup || parcels > 0
-
-function Named({ name, color }: { name: string; color: BadgeColor }) {
-  return <Badge colorPalette={color}>{name}</Badge>
-}
