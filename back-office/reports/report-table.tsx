@@ -19,6 +19,8 @@ export function ReportTable({ report, title, rowTitle }: ReportTableProps) {
       borderRadius="l3"
       borderWidth="1px"
       overflowX="auto"
+      // what is only read out does not widen the page
+      position="relative"
       tabIndex={0}
       role="region"
       aria-label={`${title}, as a table`}

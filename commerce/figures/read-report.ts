@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReportRow } from '../../contracts/report'
 import { addDays } from '../../rules/days'
 import type { Db } from '../db/client'
+import { MEASURES } from './figure-kinds.constants'
 import { giftCardRows, GIFT_CARD_COLUMNS } from './gift-card-report'
 import { nameRows } from './name-rows'
 import {
@@ -68,6 +69,8 @@ function kindOf({ report, shopId }: ReportQuery): ReportKind {
   return shopId !== undefined && kind.kind === 'order' ? { ...kind, ...OF_ONE_SHOP } : kind
 }
 
+const SUMS = sql.raw(MEASURES.map((name) => `sum(${name}) as ${name}`).join(', '))
+
 async function readValues(
   db: Db,
   { kind, by, columns }: ReportKind,
@@ -78,9 +81,8 @@ async function readValues(
       and (${siteId ?? null}::text is null or site_id = ${siteId ?? null})
       and (${shopId ?? null}::text is null or shop_id = ${shopId ?? null})`
   const key = sql.raw(by)
-  const ofCategory = sql`select figure.*, placed.category from (${figures}) figure join (
-    select site_id, key, ${sql.raw(MAIN_CATEGORY)} as category
-    from (select distinct site_id, key from (${figures}) known) figure) placed using (site_id, key)`
+  const ofCategory = sql`select figure.*, ${sql.raw(MAIN_CATEGORY)} as category from (
+    select site_id, key, ${SUMS} from (${figures}) sold group by site_id, key) figure`
   const sums = sql.raw(
     columns.map(({ sql: text, id }) => `(${text})::float8 as "${id}"`).join(', '),
   )

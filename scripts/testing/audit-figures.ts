@@ -38,7 +38,8 @@ const refunds = (timezone: string) => sql`
     (select coalesce(sum((cut ->> 'amountMinor')::bigint), 0)
       from jsonb_array_elements(coalesce(refund -> 'giftCards', '[]')) cut) as cards
   from order_header, jsonb_array_elements(coalesce(document -> 'refunds', '[]')) refund
-  where ${COUNTED} and (jsonb_array_length(refund -> 'parts') = 0 or exists (
+  where ${COUNTED} and refund ->> 'ofEdit' is distinct from 'true'
+    and (jsonb_array_length(refund -> 'parts') = 0 or exists (
     select from jsonb_array_elements(refund -> 'parts') part where part ->> 'state' <> 'refused'))`
 
 const CARDS = sql`(select coalesce(sum(${cents("card ->> 'amount'")}), 0)
