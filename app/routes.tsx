@@ -19,6 +19,7 @@ const components: Readonly<Record<PageName, LoadableComponent<object>>> = {
   reviewOrder: keepLoader(loadable(() => import('@/pages/checkout-review/checkout-review-page'))),
   orderConfirmation: loadable(() => import('@/pages/order-confirmation/order-confirmation-page')),
   trackOrder: keepLoader(loadable(() => import('@/pages/track-order/track-order-page'))),
+  orderClaim: loadable(() => import('@/pages/order-claim/order-claim-page')),
   login: keepLoader(loadable(() => import('@/pages/login/login-page'))),
   register: keepLoader(loadable(() => import('@/pages/register/register-page'))),
   newPassword: loadable(() => import('@/pages/new-password/new-password-page')),

@@ -65,6 +65,7 @@ const definitions = {
   reviewOrder: { paths: ['/revieworder'], ...CHECKOUT, ...PAYMENT },
   orderConfirmation: { paths: ['/order-confirmation'], isOpenEnded: true, ...CHECKOUT },
   trackOrder: { paths: ['/track-order'], type: 'track-order' },
+  orderClaim: { paths: ['/order-claim'], type: 'track-order', isUncrawled: true },
   // set after a login that `/callback` could not finish
   login: { paths: ['/login'], ...ACCOUNT, parameters: ['unfinished'] },
   register: { paths: ['/register'], ...ACCOUNT },

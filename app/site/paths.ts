@@ -57,6 +57,13 @@ export const paths = {
   /** With a key, the page shows that order; the fragment never reaches a server. */
   trackOrder: (key?: { order: string; code: string; email: string }) =>
     pathOf('trackOrder') + (key ? `#${new URLSearchParams(key).toString()}` : ''),
+  /** With a key, the page claims something of that order; the fragment never reaches a server. */
+  orderClaim: (key?: { orderNo: string; email?: string; orderViewCode?: string }) => {
+    if (!key) return pathOf('orderClaim')
+    const { orderNo: order, email, orderViewCode: code } = key
+    const known = { order, ...(email && { email }), ...(code && { code }) }
+    return `${pathOf('orderClaim')}#${new URLSearchParams(known).toString()}`
+  },
   terms: () => '/company-info/terms',
 } as const
 

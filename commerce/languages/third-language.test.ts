@@ -55,7 +55,13 @@ function mail(content: Parameters<typeof renderMail>[0]): string {
 }
 const account = { to: 'ada@example.com', siteId: 'brindille', reference: 'login:1', secret: '1' }
 const order = { orderNo: '1', currency: 'USD', productItems: [], shipments: [] }
-const context = { siteId: 'brindille', link: '', pictures: new Map(), pieceNames: new Map() }
+const context = {
+  siteId: 'brindille',
+  link: '',
+  claimLink: '',
+  pictures: new Map(),
+  pieceNames: new Map(),
+}
 const sleeve = { parent: '', sessionId: '', scriptHash: '', today: '2026-11-29' }
 
 const PLACES: Record<string, (locale: string) => string> = {

@@ -20,6 +20,7 @@ const SENT = {
 const context = {
   siteId: 's',
   link: 'https://shop.example',
+  claimLink: 'https://shop.example',
   pictures: new Map<string, string>(),
   pieceNames: new Map([
     ['nut', 'Nut'],

@@ -12,6 +12,7 @@ function render(order: ShopperOrdersTypes.Order) {
   const context = {
     siteId: 'brindille',
     link: LINK,
+    claimLink: LINK,
     pictures,
     pieceNames: new Map<string, string>(),
   }

@@ -24,6 +24,8 @@ export interface OrderMailContext {
   /** The language in which the order was placed. */
   locale?: string
   link: string
+  /** To say that something is wrong with the order. */
+  claimLink: string
   /** Product id → absolute address of the picture. */
   pictures: ReadonlyMap<string, string>
   /** Product id → name of the pieces in filled boxes. */

@@ -53,6 +53,7 @@ export function toShippedMail(
       ...toTracking(parcel, words, { text: confirmation.seeOrder, href: context.link }),
       ...toGoods(notices.parcel, linesOf(parcel.items), context),
       ...toGoods(notices.toFollow, linesOf(rest), context),
+      { kind: 'link', text: words.claims.link, href: context.claimLink },
     ],
   })
 }
@@ -144,7 +145,7 @@ interface RefundNotice {
 export function toRefundedMail(
   order: Order,
   { id, amount, isByHand }: RefundNotice,
-  context: Omit<OrderMailContext, 'pictures' | 'pieceNames'>,
+  context: Pick<OrderMailContext, 'siteId' | 'locale' | 'link'>,
 ): MailContent {
   const words = wordsIn(context.locale)
   const { notices, confirmation } = words
@@ -172,7 +173,7 @@ interface EditedNotice {
 export function toEditedMail(
   order: Order,
   { number, lines, before }: EditedNotice,
-  context: Omit<OrderMailContext, 'pictures' | 'pieceNames'>,
+  context: Pick<OrderMailContext, 'siteId' | 'locale' | 'link'>,
 ): MailContent {
   const { edited, confirmation, locale } = wordsIn(context.locale)
   const { orderNo = '', orderTotal = 0, currency = 'USD' } = order
@@ -193,7 +194,7 @@ export function toEditedMail(
 export function toCardDeclinedMail(
   order: Order,
   day: string,
-  context: Omit<OrderMailContext, 'pictures' | 'pieceNames'>,
+  context: Pick<OrderMailContext, 'siteId' | 'locale' | 'link'>,
 ): MailContent {
   const words = wordsIn(context.locale)
   const { notices } = words

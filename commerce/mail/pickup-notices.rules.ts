@@ -67,8 +67,8 @@ export function toPickupMail(
   { state, lines }: { state: PickupMailState; lines: readonly PickupLine[] },
   context: OrderMailContext,
 ): MailContent {
-  const { locale, link } = context
-  const { confirmation, pickups } = wordsIn(locale)
+  const { locale, link, claimLink } = context
+  const { claims, confirmation, pickups } = wordsIn(locale)
   const { orderNo = '', shipments = [], productItems = [] } = order
   const shipment = shipments.find((one) => one.shipmentId === shipmentId)
   const own = productItems.filter((one) => one.shipmentId === shipmentId)
@@ -87,6 +87,9 @@ export function toPickupMail(
       ...toCode(shipment?.c_pickupCode, pickups.code),
       { kind: 'button', text: confirmation.seeOrder, href: link },
       ...toLines(order, lines, context),
+      ...(state === 'collected' || state === 'part'
+        ? ([{ kind: 'link', text: claims.link, href: claimLink }] as const)
+        : []),
     ],
   })
 }

@@ -18,9 +18,9 @@ export function toOrderLink(
   { storefrontOrigins }: Pick<OrderDependencies, 'storefrontOrigins'>,
   site: Site | undefined,
   { orderNo, viewCode, email, document: { locale } }: StoredOrder,
+  path: '/track-order' | '/order-claim' = '/track-order',
 ): string {
-  const path = localizedPath(site, locale, '/track-order')
-  const page = toStorefrontLink({ storefrontOrigins }, site, path)
+  const page = toStorefrontLink({ storefrontOrigins }, site, localizedPath(site, locale, path))
   return `${page}#${new URLSearchParams({ order: orderNo, code: viewCode, email }).toString()}`
 }
 
@@ -74,6 +74,7 @@ export async function loadOrderMailContext(
     siteId,
     locale: document.locale,
     link: toOrderLink(dependencies, site, order),
+    claimLink: toOrderLink(dependencies, site, order, '/order-claim'),
     pictures: new Map(pictures),
     pieceNames: new Map(pieceNames),
   }

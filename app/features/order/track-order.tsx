@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { millisecondsInMinute } from 'date-fns/constants'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
-import { useHistory, useLocation } from 'react-router-dom'
-import { lookUpOrder, mailOrders, type OrderKey } from '@/commerce-client/orders'
+import { useHistory } from 'react-router-dom'
+import { lookUpOrder, mailOrders } from '@/commerce-client/orders'
 import { serverErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
 import { MailRequestForm } from '@/forms/mail-request-form'
-import { asFields, asNumber, asText } from '@/lib/read-fields'
-import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { OrderDetails } from '@/purchase/order-parts/order-details'
+import { keepKey, useOrderKey } from './order-key'
 import { OrderLookupForm } from './order-lookup-form'
 import { OrderSkeleton } from '@/purchase/order-parts/order-skeleton'
 import { orderMessages } from '@/purchase/order-parts/order.messages'
@@ -30,16 +28,13 @@ const mailedOrdersMessages = defineMessages({
   },
 })
 
-const KEY_LIFETIME_MS = 15 * millisecondsInMinute
-
 interface TrackOrderProps {
   children?: ReactNode
 }
 
 /**
  * Shows an order without a login, to a guest who has the order's mail or knows its number
- * (ORD-017). The order's key is stored only in the history entry, so that a reload shows the order
- * again and no URL contains the key. It expires, since the next person may use the same browser.
+ * (ORD-017).
  */
 export function TrackOrder({ children }: TrackOrderProps) {
   const key = useOrderKey()
@@ -62,7 +57,7 @@ export function TrackOrder({ children }: TrackOrderProps) {
         <Heading level={1} size="lg">
           <FormattedMessage {...orderMessages.orderTitle} values={{ orderNo: order.orderNo }} />
         </Heading>
-        <OrderDetails order={order}>
+        <OrderDetails order={order} known={key}>
           <Button
             variant="secondary"
             isWide
@@ -134,21 +129,6 @@ function ForgottenNumber() {
   )
 }
 
-/**
- * Reads the order's key from the mail's link, which is then removed from the URL, or from the
- * history entry.
- */
-function useOrderKey(): OrderKey | undefined {
-  const { pathname, hash, state } = useLocation()
-  const history = useHistory()
-  const isHydrated = useIsHydrated()
-  useEffect(() => {
-    const mailed = readMailedKey(hash)
-    if (mailed) history.replace(pathname, keepKey(mailed))
-  }, [hash, pathname, history])
-  return isHydrated ? (readMailedKey(hash) ?? readStoredKey(state)) : undefined
-}
-
 function LookupError({ error }: { error: unknown }) {
   const intl = useIntl()
   const refusal = toAppError(error)
@@ -163,31 +143,3 @@ function LookupError({ error }: { error: unknown }) {
     </Alert>
   )
 }
-
-/**
- * Reads the link in an order's mail: `#order=…&code=…&email=…`. It is a fragment because browsers
- * do not send fragments to servers. Returns undefined if a parameter is missing.
- */
-function readMailedKey(hash: string): OrderKey | undefined {
-  const known = new URLSearchParams(hash.replace(/^#/, ''))
-  const [orderNo, orderViewCode, email] = ['order', 'code', 'email'].map((name) => known.get(name))
-  return orderNo && orderViewCode && email ? { orderNo, orderViewCode, email } : undefined
-}
-
-/** Reads the key from the history entry, which survives a reload and is not part of the URL. */
-function readStoredKey(state: unknown): OrderKey | undefined {
-  const { orderKey, askedAt } = asFields(state)
-  if (Date.now() - (asNumber(askedAt) ?? 0) > KEY_LIFETIME_MS) return undefined
-  const fields = asFields(orderKey)
-  const orderNo = asText(fields.orderNo)
-  const [email, postalCode, orderViewCode] = [
-    asText(fields.email),
-    asText(fields.postalCode),
-    asText(fields.orderViewCode),
-  ]
-  return orderNo && (email ?? postalCode)
-    ? { orderNo, email, postalCode, orderViewCode }
-    : undefined
-}
-
-const keepKey = (orderKey: OrderKey) => ({ orderKey, askedAt: Date.now() })

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Order } from '@/commerce-client/orders'
+import type { Order, OrderKey } from '@/commerce-client/orders'
 import { OrderTotals } from '@/purchase/order-parts/order-totals'
 import { PurchaseDetails, type PurchaseActions } from '@/purchase/order-parts/purchase-details'
-import { paths } from '@/site/paths'
 import { classNames } from '@/ui/class-names'
-import { Link } from '@/ui/link'
 import { ShopDayText } from '@/ui/shop-day-text'
 import { CurrencyProvider } from '@/ui/price'
+import { OrderClaims } from './order-claims'
 import { OrderStatusText } from './order-status-text'
 import { TitledSection } from './titled-section'
 import styles from './order-details.module.css'
@@ -15,13 +14,16 @@ import { orderMessages } from './order.messages'
 
 interface OrderDetailsProps {
   order: Order
+  /** What a guest knows of the order; absent if it is the shopper's own. */
+  known?: OrderKey
   actions?: PurchaseActions
   /** Shown beside the account's navigation, with less space. */
   isInAccount?: boolean
   children?: ReactNode
 }
 
-export function OrderDetails({ order, actions, isInAccount = false, children }: OrderDetailsProps) {
+export function OrderDetails(props: OrderDetailsProps) {
+  const { order, known, actions, isInAccount = false, children } = props
   const { creationDate } = order
   return (
     <CurrencyProvider value={order.currency}>
@@ -55,11 +57,7 @@ export function OrderDetails({ order, actions, isInAccount = false, children }: 
               </TitledSection>
             )}
             {children}
-            {order.orderNo && (
-              <Link to={paths.contact(order.orderNo)}>
-                <FormattedMessage {...orderMessages.help} />
-              </Link>
-            )}
+            {order.orderNo && <OrderClaims order={order} known={known} />}
           </div>
         </div>
       </div>

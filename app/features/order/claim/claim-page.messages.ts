@@ -1,0 +1,63 @@
+import { defineMessages } from 'react-intl'
+
+export const claimPageMessages = defineMessages({
+  title: { id: 'claimPage.title', defaultMessage: 'Something is wrong' },
+  order: { id: 'claimPage.order', defaultMessage: 'Order {orderNo}' },
+  back: { id: 'claimPage.back', defaultMessage: 'Back to the order' },
+  stepWhat: { id: 'claimPage.stepWhat', defaultMessage: 'What' },
+  stepShow: { id: 'claimPage.stepShow', defaultMessage: 'Show' },
+  stepSent: { id: 'claimPage.stepSent', defaultMessage: 'Sent' },
+  kind: { id: 'claimPage.kind', defaultMessage: 'What is wrong?' },
+  pieces: { id: 'claimPage.pieces', defaultMessage: 'What is it about?' },
+  shipment: { id: 'claimPage.shipment', defaultMessage: 'Parcel {number, number}' },
+  howMany: { id: 'claimPage.howMany', defaultMessage: 'How many of {name}' },
+  ofMany: { id: 'claimPage.ofMany', defaultMessage: '{name} ({quantity, number})' },
+  chooseKind: { id: 'claimPage.chooseKind', defaultMessage: 'Please choose what is wrong.' },
+  choosePieces: { id: 'claimPage.choosePieces', defaultMessage: 'Please choose what it is about.' },
+  next: { id: 'claimPage.next', defaultMessage: 'Continue' },
+  previous: { id: 'claimPage.previous', defaultMessage: 'Back' },
+  photos: { id: 'claimPage.photos', defaultMessage: 'Photos' },
+  photosHelp: {
+    id: 'claimPage.photosHelp',
+    defaultMessage: 'Up to {count, number}. With a photo it is often decided at once.',
+  },
+  addPhoto: { id: 'claimPage.addPhoto', defaultMessage: 'Add a photo' },
+  photo: { id: 'claimPage.photo', defaultMessage: 'Photo {number, number}' },
+  removePhoto: { id: 'claimPage.removePhoto', defaultMessage: 'Remove photo {number, number}' },
+  photoAdded: {
+    id: 'claimPage.photoAdded',
+    defaultMessage: '{count, plural, =0 {} one {# photo added} other {# photos added}}',
+  },
+  photoFailed: {
+    id: 'claimPage.photoFailed',
+    defaultMessage: 'This photo could not be added. JPEG, PNG and WebP of up to 10 MB can be.',
+  },
+  words: { id: 'claimPage.words', defaultMessage: 'Anything we should know?' },
+  send: { id: 'claimPage.send', defaultMessage: 'Send' },
+  refunded: { id: 'claimPage.refunded', defaultMessage: 'You have your money back' },
+  refundedText: {
+    id: 'claimPage.refundedText',
+    defaultMessage: 'We are sorry about it. A bank may take a few days to show it.',
+  },
+  replaced: { id: 'claimPage.replaced', defaultMessage: 'We send you a replacement' },
+  replacedText: {
+    id: 'claimPage.replacedText',
+    defaultMessage: 'We are sorry about it. You have nothing to do, and nothing to pay.',
+  },
+  looked: { id: 'claimPage.looked', defaultMessage: 'Thank you, we are looking at it' },
+  lookedText: {
+    id: 'claimPage.lookedText',
+    defaultMessage: 'We are sorry about it. One of us decides soon and writes you a mail.',
+  },
+  another: { id: 'claimPage.another', defaultMessage: 'Something else is wrong' },
+  nothing: {
+    id: 'claimPage.nothing',
+    defaultMessage:
+      'Nothing of this order can be reported here (any more). Write to us, and we help you.',
+  },
+  write: { id: 'claimPage.write', defaultMessage: 'Write to us' },
+  find: {
+    id: 'claimPage.find',
+    defaultMessage: 'Tell us which order it is about, or open the link in its mail.',
+  },
+})

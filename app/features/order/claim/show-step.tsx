@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { CLAIM_LIMITS } from '@rules/claims'
+import { claimableQuery, sendClaim } from '@/commerce-client/claims'
+import type { OrderKey } from '@/commerce-client/orders'
+import { serverErrorText } from '@/errors/server-error-text'
+import { toAppError } from '@/errors/to-app-error'
+import { useSendOnce } from '@/forms/use-send-once'
+import { orderKey as orderQueryKey } from '@/purchase/order.queries'
+import { useSite } from '@/site/use-site'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { TextAreaField } from '@/ui/text-area-field'
+import type { ClaimDraft } from './claim-draft'
+import { claimPageMessages as messages } from './claim-page.messages'
+import { PhotosField } from './photos-field'
+import styles from './order-claim.module.css'
+
+interface ShowStepProps {
+  orderKey: OrderKey
+  orderNo: string
+  draft: ClaimDraft
+  change: (changes: Partial<ClaimDraft>) => void
+}
+
+/** Photos and words, both optional. */
+export function ShowStep({ orderKey, orderNo, draft, change }: ShowStepProps) {
+  const intl = useIntl()
+  const { id: siteId } = useSite()
+  const client = useQueryClient()
+  const step = useRef<HTMLFormElement>(null)
+  useEffect(() => step.current?.focus(), [])
+  const sending = useMutation({
+    mutationFn: async () => {
+      const { id, kind, items, words, photoIds } = draft
+      if (!kind) return
+      const claimed = Object.entries(items).map(([itemId, quantity]) => ({ itemId, quantity }))
+      const sent = await sendClaim(siteId, orderKey, {
+        ...{ id, kind, items: claimed, words, photoIds },
+      })
+      // another tab may have sent the same under another id
+      change({ id: sent.id, step: 'sent' })
+      await client.invalidateQueries(claimableQuery(siteId, orderKey).queryKey)
+      void client.invalidateQueries(orderQueryKey(siteId, orderNo))
+    },
+  })
+  const send = useSendOnce(sending, { isRepeatable: true })
+  return (
+    <form
+      ref={step}
+      tabIndex={-1}
+      className={styles.step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <PhotosField
+        orderKey={orderKey}
+        photoIds={draft.photoIds}
+        onChange={(photoIds) => change({ photoIds })}
+      />
+      <TextAreaField
+        name="claimWords"
+        isOptional
+        label={<FormattedMessage {...messages.words} />}
+        maxLength={CLAIM_LIMITS.words}
+        value={draft.words}
+        onChange={({ target }) => change({ words: target.value })}
+      />
+      {sending.isError && (
+        <Alert tone="error">{serverErrorText(toAppError(sending.error), intl)}</Alert>
+      )}
+      <div className="cluster-3">
+        <Button type="submit" isPending={sending.isLoading}>
+          <FormattedMessage {...messages.send} />
+        </Button>
+        <Button variant="secondary" onClick={() => change({ step: 'what' })}>
+          <FormattedMessage {...messages.previous} />
+        </Button>
+      </div>
+    </form>
+  )
+}

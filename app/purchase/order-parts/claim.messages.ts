@@ -1,0 +1,26 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl'
+import type { ClaimKind, ClaimState } from '@rules/claims'
+
+export const claimKindMessages: Record<ClaimKind, MessageDescriptor> = defineMessages({
+  melted: { id: 'claim.melted', defaultMessage: 'It melted' },
+  broken: { id: 'claim.broken', defaultMessage: 'It is broken' },
+  missing: { id: 'claim.missing', defaultMessage: 'It is missing' },
+  late: { id: 'claim.late', defaultMessage: 'It came too late' },
+  wrong: { id: 'claim.wrong', defaultMessage: 'Something else came' },
+})
+
+export const claimStateMessages: Record<ClaimState, MessageDescriptor> = defineMessages({
+  open: { id: 'claim.open', defaultMessage: 'We are looking at it' },
+  'to-replace': { id: 'claim.toReplace', defaultMessage: 'A replacement will be sent' },
+  replaced: { id: 'claim.replaced', defaultMessage: 'The replacement is on its way' },
+  refunded: { id: 'claim.refunded', defaultMessage: 'Refunded' },
+  declined: { id: 'claim.declined', defaultMessage: 'Not accepted' },
+})
+
+export const claimMessages = defineMessages({
+  link: { id: 'claim.link', defaultMessage: 'Is something wrong with this order?' },
+  claims: { id: 'claim.claims', defaultMessage: 'What you told us' },
+  piece: { id: 'claim.piece', defaultMessage: '{quantity, number} × {name}' },
+  refundTo: { id: 'claim.refundTo', defaultMessage: '{amount} to {method}' },
+  byHand: { id: 'claim.byHand', defaultMessage: '{amount}, which we send you' },
+})

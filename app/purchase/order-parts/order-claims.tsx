@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { claimableQuery, type Claim } from '@/commerce-client/claims'
+import type { Order, OrderKey } from '@/commerce-client/orders'
+import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
+import { Link } from '@/ui/link'
+import { Money } from '@/ui/price'
+import { claimKindMessages, claimMessages, claimStateMessages } from './claim.messages'
+import { orderMessages } from './order.messages'
+import styles from './order-claims.module.css'
+import { PaymentText } from './payment-text'
+import { TitledSection } from './titled-section'
+
+/** Nothing of such an order can be claimed yet. */
+const NOT_SENT: readonly (string | undefined)[] = [undefined, 'not_shipped']
+
+/**
+ * What was claimed of an order, and the way to claim something; to the contact form where nothing
+ * may be claimed.
+ * @param known what a guest knows of the order; its own shopper needs only the number
+ */
+export function OrderClaims({ order, known }: { order: Order; known?: OrderKey }) {
+  const { id: siteId } = useSite()
+  const { orderNo = '' } = order
+  const key = known ?? { orderNo }
+  const isAsked = !NOT_SENT.includes(order.shippingStatus) && (!known || Boolean(known.email))
+  const { data } = useQuery({ ...claimableQuery(siteId, key), enabled: isAsked })
+  const { claims = [], lines = [] } = data ?? {}
+  return (
+    <>
+      {claims.length > 0 && (
+        <TitledSection title={claimMessages.claims}>
+          <ul className={styles.claims}>
+            {claims.map((claim) => (
+              <li key={claim.id}>
+                <ClaimText claim={claim} />
+              </li>
+            ))}
+          </ul>
+        </TitledSection>
+      )}
+      {lines.length > 0 ? (
+        <Link to={paths.orderClaim(key)}>
+          <FormattedMessage {...claimMessages.link} />
+        </Link>
+      ) : (
+        <Link to={paths.contact(orderNo)}>
+          <FormattedMessage {...orderMessages.help} />
+        </Link>
+      )}
+    </>
+  )
+}
+
+interface ClaimTextProps {
+  claim: Claim
+  /** What became of it is said beside. */
+  isStateHidden?: boolean
+}
+
+/** What was claimed, and what became of it. */
+export function ClaimText({ claim, isStateHidden = false }: ClaimTextProps) {
+  const { kind, state, items, answer } = claim
+  return (
+    <div className={styles.claim}>
+      {!isStateHidden && (
+        <p className={styles.state}>
+          <FormattedMessage {...claimStateMessages[state]} />
+        </p>
+      )}
+      <RefundText claim={claim} />
+      <p className="muted">
+        <FormattedMessage {...claimKindMessages[kind]} />
+      </p>
+      <ul>
+        {items.map(({ itemId, quantity, name }) => (
+          <li key={itemId}>
+            <FormattedMessage {...claimMessages.piece} values={{ quantity, name }} />
+          </li>
+        ))}
+      </ul>
+      {answer && <blockquote className={styles.answer}>{answer}</blockquote>}
+    </div>
+  )
+}
+
+/** `$12.00 to Visa ending in 1111` */
+function RefundText({ claim: { refund } }: { claim: Claim }) {
+  if (!refund) return null
+  return (
+    <>
+      {refund.to.map(({ amount, methodId, cardType, lastDigits, isByHand }, index) => {
+        const paymentCard = lastDigits ? { cardType, maskedNumber: lastDigits } : undefined
+        const method = <PaymentText instrument={{ paymentMethodId: methodId, paymentCard }} />
+        return (
+          // parts of one refund have no id, and their order does not change
+          <p key={index}>
+            <FormattedMessage
+              {...(isByHand ? claimMessages.byHand : claimMessages.refundTo)}
+              values={{ amount: <Money amount={amount} />, method }}
+            />
+          </p>
+        )
+      })}
+    </>
+  )
+}
