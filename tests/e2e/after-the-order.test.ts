@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { origin } from '../setup/shop'
+import { origin, studioOrigin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 import { card, fillBag, fillCard, fillShipping, goToReview, readMails } from './shopper'
 
@@ -58,5 +58,49 @@ test(
       await expect(other.getByLabel('Your question is about')).toHaveValue('Order Status')
     })
     await other.context().close()
+  },
+)
+
+test(
+  'a guest says what is wrong with an order, with a photo, and an operator decides',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const orderNo = await buy(page)
+    const orders = `${studioOrigin}/back-office/api/orders/${orderNo}`
+    const { shipments } = await (await page.request.get(orders)).json()
+    const shipping = `${orders}/shipments/${shipments[0].shipmentId}/shipping`
+    const shipped = await page.request.post(shipping, {
+      data: { carrier: 'UPS', trackingNumber: '1Z', trackingUrl: '' },
+    })
+    expect(shipped.status()).toBe(200)
+
+    const mail = (await readMails(GUEST)).find(({ text }) => text?.includes('/order-claim#'))
+    const link = mail?.text?.match(/http\S+\/order-claim#\S+/)?.[0] ?? ''
+    await page.goto(`${origin}/order-claim${new URL(link).hash}`)
+    await page.getByRole('radio', { name: 'It is broken' }).check()
+    await page.getByRole('checkbox').first().check()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.locator('input[type=file]').setInputFiles('demo/photos/videos/bark.jpg')
+    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+    await page.getByLabel(/Anything we should know/).fill('In two halves.')
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('Thank you, we are looking at it')).toBeVisible()
+    await expectNoViolations(page)
+
+    await page.getByRole('button', { name: 'Back to the order' }).click()
+    await expect(page.getByText('We are looking at it')).toBeVisible()
+    const claims = `${studioOrigin}/back-office/api/claims`
+    const { claims: found } = await (await page.request.get(`${claims}?text=${orderNo}`)).json()
+    const refund = await page.request.post(`${claims}/${found[0].id}/changes`, {
+      data: { change: { kind: 'refund', amount: 3 }, expectedRevision: 1 },
+    })
+    expect(refund.status()).toBe(200)
+    await page.reload()
+    await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
+    await expect(page.getByText('$3.00 to Visa')).toBeVisible()
   },
 )
