@@ -83,3 +83,11 @@ export interface ReplacementProduct {
   options: string[]
   available: number
 }
+
+/** Items of an order that are sent again at no cost. */
+export interface ReplacementRequest {
+  /** Chosen by the browser: a repeated request orders once. */
+  id: string
+  items: { itemId: string; quantity: number }[]
+  reason: string
+}

@@ -247,6 +247,10 @@ export interface OfficeOrder extends OfficeOrderRow {
   lockedBecause?: string
   /** Why what it costs can no longer change, and so none of its items. */
   pricedBecause?: string
+  /** The orders that replace items of it at no cost. */
+  replacedBy: string[]
+  /** The order of which it replaces items. */
+  replacementOf?: string
   /** Only for a customer with an account. */
   customerNo?: string
   phone?: string
@@ -279,7 +283,13 @@ export interface OfficeOrder extends OfficeOrderRow {
   /** Newest last. */
   timeline: OfficeOrderEvent[]
   /** The actions that are currently possible. */
-  can: { cancel: boolean; export: boolean; receivePayment: boolean; ship: boolean }
+  can: {
+    cancel: boolean
+    export: boolean
+    receivePayment: boolean
+    ship: boolean
+    replace: boolean
+  }
   /** The amount that can still be refunded. */
   refundable: number
   carriers: string[]

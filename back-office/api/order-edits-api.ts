@@ -4,6 +4,7 @@ import type {
   OrderEditPreview,
   OrderEditRequest,
   ReplacementProduct,
+  ReplacementRequest,
   ShipmentChoices,
 } from '@contracts/order-edit'
 import { ask, send, toQuery } from './engine'
@@ -21,4 +22,6 @@ export const orderEditsApi = {
     send<OrderEditPreview>(`${orderPath(orderNo)}/edits/preview`, { edit }),
   save: (orderNo: string, request: OrderEditRequest) =>
     send<OfficeOrder>(`${orderPath(orderNo)}/edits`, request),
+  replace: (orderNo: string, request: ReplacementRequest) =>
+    send<OfficeOrder>(`${orderPath(orderNo)}/replacements`, request),
 }

@@ -6,10 +6,11 @@ import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { useRight } from '../session/session-context'
 import { CancelDialog } from './cancel-dialog'
+import { ReplaceDialog } from './replace-dialog'
 import { RefundDialog } from './refund-dialog'
 import { useOrderAction } from './use-order-actions'
 
-type Opened = 'refund' | 'cancel' | 'payment' | 'export'
+type Opened = 'refund' | 'replace' | 'cancel' | 'payment' | 'export'
 
 /** The available actions for the whole order; empty without the right to change orders. */
 export function OrderActions({ order }: { order: OfficeOrder }) {
@@ -30,8 +31,10 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
       {can.export && <Action onClick={() => open('export')}>Mark as exported</Action>}
       {can.receivePayment && <Action onClick={() => open('payment')}>Mark as paid</Action>}
       {order.refundable > 0 && <Action onClick={() => open('refund')}>Refund</Action>}
+      {can.replace && <Action onClick={() => open('replace')}>Replace items</Action>}
       {can.cancel && <Action onClick={() => open('cancel')}>Cancel order</Action>}
       {opened === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {opened === 'replace' && <ReplaceDialog order={order} onClose={close} />}
       {opened === 'cancel' && <CancelDialog order={order} onClose={close} />}
       {opened === 'payment' && (
         <FormDialog

@@ -6,8 +6,9 @@ import { Link, useParams } from 'react-router-dom'
 import type { OfficeOrder, OfficeShipment } from '@contracts/order'
 import { labelsPath } from '../api/labels-api'
 import { papersPath } from '../api/orders-api'
-import { salesApi } from '../api/sales-api'
+import { orderPath, salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
+import { TextLink } from '../parts/text-link'
 import { useSiteName } from '../parts/use-sites'
 import { MainAndSide, RecordPage } from '../records/record-page'
 import { CustomerPanel } from './customer-panel'
@@ -63,6 +64,7 @@ function Order({ order }: { order: OfficeOrder }) {
     <>
       <Box display="flex" gap="3" flexWrap="wrap" alignItems="center" marginBottom="5">
         <OrderBadges order={order} />
+        <Replacements order={order} />
         <Box fontSize="sm" color="fg.muted">
           <MomentText iso={order.placedAt} />, {siteName}
         </Box>
@@ -90,6 +92,21 @@ function Order({ order }: { order: OfficeOrder }) {
       </MainAndSide>
     </>
   )
+}
+
+/** The orders that replace items of this one, and the one of which it does. */
+function Replacements({ order: { replacedBy, replacementOf } }: { order: OfficeOrder }) {
+  const links = [
+    ...replacedBy.map((orderNo) => [orderNo, `Replaced by order ${orderNo}`] as const),
+    ...(replacementOf === undefined
+      ? []
+      : [[replacementOf, `Replaces items of order ${replacementOf}`] as const]),
+  ]
+  return links.map(([orderNo, text]) => (
+    <TextLink key={orderNo} to={orderPath(orderNo)}>
+      {text}
+    </TextLink>
+  ))
 }
 
 function nameOf({ pickup }: OfficeShipment, index: number, count: number): string {

@@ -12,11 +12,18 @@ export const OFFICE_ORDER: OfficeOrder = {
   ...{ status: 'new', paymentStatus: 'authorised', exportStatus: 'ready' },
   ...{ shippingStatus: 'not_shipped', pieces: 3, parcels: 1, shipments: [] },
   ...{ billingAddress: [], giftCards: [], payments: [], refunds: [], returns: [], discounts: [] },
-  ...{ coupons: [], timeline: [], refundable: 20, carriers: ['UPS'], cancelReasons: ['None'] },
+  ...{
+    replacedBy: [],
+    coupons: [],
+    timeline: [],
+    refundable: 20,
+    carriers: ['UPS'],
+    cancelReasons: ['None'],
+  },
   totals: {
     ...{ products: 9, itemDiscounts: 0, shipping: 10, giftCards: 0 },
     ...{ tax: 1, isTaxIncluded: false, rest: 0 },
   },
   shippingDiscounts: [],
-  can: { cancel: true, export: false, receivePayment: false, ship: true },
+  can: { cancel: true, export: false, receivePayment: false, ship: true, replace: true },
 }

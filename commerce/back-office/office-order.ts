@@ -60,6 +60,8 @@ export function toOfficeOrder(
   return {
     ...toOfficeOrderRow(stored),
     ...toLocks(stored),
+    replacedBy: (document.replacements ?? []).map(({ orderNo }) => orderNo),
+    ...(document.replacementOf !== undefined && { replacementOf: document.replacementOf }),
     ...(customerNo !== undefined && { customerNo }),
     ...(billingAddress?.phone && { phone: billingAddress.phone }),
     billingAddress: toAddressLines(billingAddress),
@@ -82,6 +84,7 @@ export function toOfficeOrder(
       export: found.canExport,
       receivePayment: found.canBePaid,
       ship: found.canShip,
+      replace: found.canShip && document.basket !== undefined,
     },
     refundable: toDecimal(found.refundableMinor, stored.currency),
     carriers: [...CARRIERS],

@@ -15,7 +15,7 @@ import { actorOf } from '../operators/operator-access'
 import type { EditedOrder } from '../orders/edit-order'
 import { toEditedLines } from '../orders/edit-words'
 import { splitCheaper } from '../orders/edited-money'
-import { EditBody, EditPreviewBody } from '../orders/order-edit.schemas'
+import { EditBody, EditPreviewBody, ReplacementBody } from '../orders/order-edit.schemas'
 import { OrderParams } from '../orders/order-requests.schemas'
 import type { OrderService } from '../orders/order.service'
 import type { SiteService } from '../sites/site.service'
@@ -66,6 +66,12 @@ export function registerOrderEdits(
   scope.post(`${ORDER}/edits`, async (request): Promise<OfficeOrder> => {
     const { orderNo } = OrderParams.parse(request.params)
     await backOffice.editOrder(orderNo, EditBody.parse(request.body), actorOf(request))
+    return showOrder(orderNo)
+  })
+  scope.post(`${ORDER}/replacements`, async (request): Promise<OfficeOrder> => {
+    const { orderNo } = OrderParams.parse(request.params)
+    const replacement = ReplacementBody.parse(request.body)
+    await backOffice.replaceItems(orderNo, replacement, actorOf(request))
     return showOrder(orderNo)
   })
 }

@@ -31,6 +31,8 @@ export interface ReworkedBasket {
 
 /** Baskets of placed orders. */
 export interface OrderedBaskets {
+  /** Prices what an operator orders again, as of now. */
+  price(trx: Trx, site: Site, document: BasketDocument, visitor: Visitor): Promise<AssessedBasket>
   /**
    * Carries out a command on what was ordered, without storing it. It is checked like a change of a
    * bag. What shipping cost stays as it was.
@@ -45,6 +47,7 @@ export interface OrderedBaskets {
 
 export function createOrderedBaskets(sources: CommandSources): OrderedBaskets {
   return {
+    price: (trx, site, document, visitor) => assessBasket(sources, site, document, trx, visitor),
     async rework(trx, site, ordered, command) {
       const { document, visitor, orderNo, at } = ordered
       const inventory = withHeld(sources.inventory, ordered.held)

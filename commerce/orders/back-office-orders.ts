@@ -27,6 +27,7 @@ import { createTrackedOrders, type TrackedOrders } from './send-tracked'
 import { createShipShipment } from './ship-shipment'
 import type { RefundRequest } from './refund.rules'
 import { createReportShortage, type Reported } from './report-shortage'
+import { createReplaceItems, type OrderReplacements } from './replace-items'
 import { reverseCharges } from './reverse-charges'
 import {
   searchPickups,
@@ -41,7 +42,8 @@ import {
  * on one order throw Problem 404 for an unknown number, and 409 if the order's status does not
  * allow the change.
  */
-export interface BackOfficeOrders extends OrderPapers, OrderEdits, TrackedOrders {
+export interface BackOfficeOrders
+  extends OrderPapers, OrderEdits, OrderReplacements, TrackedOrders {
   claimed: ClaimedOrders
   closedPickups: ClosedPickups
   /** The orders in force with open pickups in a shop, oldest first; with a text those it finds. */
@@ -108,6 +110,7 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
   return {
     ...createOrderPapers(db, dependencies),
     ...createOrderEdits(db, dependencies, { changeAs, sendRefunds }),
+    ...createReplaceItems(dependencies, { changeAs }),
     listPickups: (shopId, text) =>
       text === undefined ? selectOpenPickups(db, shopId) : searchPickups(db, shopId, text),
     listTicks: (pickup) => selectTicks(db, pickup),

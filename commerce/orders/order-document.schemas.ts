@@ -218,6 +218,10 @@ export const OrderDocument = z.object({
   returns: z.array(OrderReturn).optional(),
   refunds: z.array(OrderRefund).optional(),
   shortages: z.array(Shortage).optional(),
+  /** The orders that replace items of this one, with the ids of their requests. */
+  replacements: z.array(z.object({ id: z.string(), orderNo: z.string() })).optional(),
+  /** The order of which this one replaces items. */
+  replacementOf: z.string().optional(),
   history: z.array(HistoryEntry).optional(),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REFUND_REASON_LENGTH } from '../../contracts/order'
 import { isDay } from '../../rules/day-texts'
 import { LIMITS } from '../../rules/field-limits'
 import { plainLine, plainName } from '../http/plain-text.schemas'
@@ -52,4 +53,17 @@ export const EditBody = z.object({
   edit: OrderEdit,
   revision: z.string().min(1).max(60),
   expectedDifference: z.number().min(-10_000_000).max(10_000_000),
+})
+
+export const ReplacementBody = z.object({
+  id: Id,
+  items: z
+    .array(z.object({ itemId: Id, quantity: z.number().int().min(1).max(999) }))
+    .min(1, 'Choose what is replaced.')
+    .max(MAX_EDITS)
+    .refine(
+      (items) => new Set(items.map(({ itemId }) => itemId)).size === items.length,
+      'Each item is named once.',
+    ),
+  reason: z.string().trim().min(1, 'Enter a reason.').max(REFUND_REASON_LENGTH),
 })

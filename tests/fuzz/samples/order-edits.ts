@@ -36,4 +36,9 @@ export const listEditSamples = (orderNo: string): Sample[] => [
     params: { orderNo: '0' },
     body: { edit: EDIT, revision: '1-0', expectedDifference: 0 },
   },
+  {
+    ...{ as: 'operator', route: `POST ${ORDER}/replacements` },
+    params: { orderNo: '0' },
+    body: { id: 'r1', items: [{ itemId: 'none', quantity: 1 }], reason: 'Melted' },
+  },
 ]
