@@ -79,6 +79,9 @@ export interface Config {
   /** If absent, mail stays in the outbox. */
   smtpUrl?: string
   mailFrom: string
+  /** If absent, text messages stay in the outbox. */
+  textUrl?: string
+  textFrom: string
   /** Days before a delivery on which the customer gets a reminder; 0 means never. */
   subscriptionReminderDays: number
   /** If absent, only this machine may send requests about subscriptions. */
@@ -170,6 +173,8 @@ export function readConfig(environment: Environment = process.env): Config {
     guessesPerAddress: env.GUESSES_PER_ADDRESS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    textUrl: env.TEXT_URL,
+    textFrom: env.TEXT_FROM,
     subscriptionReminderDays: env.SUBSCRIPTION_REMINDER_DAYS,
     subscriptionsKey: env.SUBSCRIPTIONS_KEY,
     contentHubStagingKey: env.CONTENT_HUB_STAGING_KEY,

@@ -93,6 +93,22 @@ export const EngineSettings = z.object({
     z.string().min(3).default('Maison Brindille <orders@brindille.example>'),
     'a sender such as Shop <orders@shop.example>',
   ),
+  /**
+   * The account at Twilio, or a service with its Messages API, e.g.
+   * `https://AC…:token@api.twilio.com`; if absent, text messages stay in the outbox.
+   */
+  TEXT_URL: setting(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => new URL(url).username !== '')
+      .optional(),
+    'an address with account and token such as https://AC…:token@api.twilio.com',
+    { isSecret: true },
+  ),
+  TEXT_FROM: setting(
+    z.string().regex(/^\+[1-9]\d{4,14}$/).default('+15005550006'),
+    'a phone number such as +15551234567',
+  ),
   /** Days that a basket is stored after its last change. */
   BASKET_DAYS: wholeNumber(1, 180, 30),
   TEMPORARY_BASKETS: wholeNumber(1, 10, 4),

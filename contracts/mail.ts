@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   'refunded',
   'card-declined',
   'claim',
+  'text',
   'gift-certificate',
   'subscription',
   'stock-notice',

@@ -3,6 +3,7 @@ import { DEFAULT_PREFERENCES, toSitePreferences } from './site-preferences.mappe
 it('reads what a site says of itself [SITE-004, SITE-013]', () => {
   const answer = {
     Bopis: true,
+    pickupTexts: true,
     recipientLimit: 8,
     enableMultiShipping: false,
     recaptchaEnabled: true,
@@ -28,6 +29,7 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
   expect(toSitePreferences(answer)).toEqual({
     reviewsEnabled: false,
     pickupEnabled: true,
+    pickupTextsEnabled: true,
     multiShippingEnabled: false,
     thresholdEnabled: false,
     recipientLimit: 8,

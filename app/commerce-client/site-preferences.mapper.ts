@@ -6,6 +6,8 @@ export interface SitePreferences {
   reviewsEnabled: boolean
   /** Products can be picked up in shops: Bopis (SITE-005). */
   pickupEnabled: boolean
+  /** Who collects may ask for text messages: pickupTexts. */
+  pickupTextsEnabled: boolean
   /** An order may go to several recipients: enableMultiShipping. */
   multiShippingEnabled: boolean
   /** A basket must reach a minimum before it can be ordered: qdThresholdEnabled (CART-037). */
@@ -75,6 +77,7 @@ export interface SitePreferences {
 export const DEFAULT_PREFERENCES: SitePreferences = {
   reviewsEnabled: false,
   pickupEnabled: false,
+  pickupTextsEnabled: false,
   multiShippingEnabled: true,
   // the service decides whether a basket reaches the minimum
   thresholdEnabled: true,
@@ -103,6 +106,7 @@ export function toSitePreferences(answer: unknown): SitePreferences {
   return {
     reviewsEnabled: isOn('reviewsEnabled', 'reviewsEnabled'),
     pickupEnabled: isOn('Bopis', 'pickupEnabled'),
+    pickupTextsEnabled: isOn('pickupTexts', 'pickupTextsEnabled'),
     multiShippingEnabled: isOn('enableMultiShipping', 'multiShippingEnabled'),
     thresholdEnabled: isOn('qdThresholdEnabled', 'thresholdEnabled'),
     recipientLimit: count('recipientLimit', 'recipientLimit'),

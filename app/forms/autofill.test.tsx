@@ -15,7 +15,7 @@ const OTHERS = [
   ...['name', 'orderNo', 'orderNumber', 'questionType', 'organizationType', 'location'],
   ...['comment', 'message', 'feedback', 'ease', 'reviewTitle', 'reviewText', 'isRecommended'],
   ...['rating', 'otherAmount', 'sendDate', 'recipientName', 'recipientEmail'],
-  ...['giftCardNumber', 'securityCode', 'instructions', 'giftMessage', 'c_giftMessage'],
+  ...['giftCardNumber', 'securityCode', 'instructions', 'giftMessage', 'c_giftMessage', 'texts'],
 ]
 
 const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })

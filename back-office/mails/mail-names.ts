@@ -11,6 +11,7 @@ export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
   refunded: 'Refund',
   'card-declined': 'Card declined',
   claim: 'Claim',
+  text: 'Text message',
   'gift-certificate': 'Gift card',
   subscription: 'Subscription',
   'stock-notice': 'Back in stock',

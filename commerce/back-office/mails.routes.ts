@@ -49,8 +49,7 @@ export function registerMailSection(app: FastifyInstance, { mail }: MailsNeeds):
 
     scope.get(MAILS, async ({ query }): Promise<OfficeMailList> => {
       const { mails, next } = await mail.listMails(MailsQuery.parse(query))
-      const { canSend } = mail
-      return { mails: mails.map(toRow), canSend, ...(next !== undefined && { next }) }
+      return { mails: mails.map(toRow), canSend: mail.canSend(), ...(next !== undefined && { next }) }
     })
 
     scope.get(`${MAILS}/:id`, async (request) => {
@@ -92,7 +91,7 @@ export function registerMailSection(app: FastifyInstance, { mail }: MailsNeeds):
     const { orderNo } = toMailSubject(found.reference)
     return {
       ...toRow(found),
-      canSend: mail.canSend,
+      canSend: mail.canSend(found),
       ...(orderNo !== undefined && { orderNo }),
       ...(maySee(found, request) && { text: found.text }),
     }

@@ -9,5 +9,6 @@ export const MAILS_OF_ORDERS: readonly MailKind[] = [
   'refunded',
   'card-declined',
   'claim',
+  'text',
   'gift-certificate',
 ]

@@ -33,9 +33,12 @@ beforeEach(async () => {
 })
 afterEach(() => smtp.close())
 
-const create = (smtpUrl?: string) =>
+const create = (smtpUrl?: string, textUrl?: string) =>
   createMailService(db, {
-    config: { smtpUrl, mailFrom: 'Shop <shop@example.com>', storefrontOrigins: [] },
+    config: {
+      ...{ smtpUrl, mailFrom: 'Shop <shop@example.com>', storefrontOrigins: [] },
+      ...{ textUrl, textFrom: '+15550001111' },
+    },
     sites: createSiteService(db, () => now),
     now: () => now,
   })

@@ -27,6 +27,7 @@ import { toMailBrand } from './mail-brand.rules'
 import type { MailContent } from './mail-content'
 import { toMailState, toMailSubject } from './mail-state.rules'
 import { nextAttemptAt } from './retry.rules'
+import { createTextTransport, toTextMessage } from './text-messages'
 
 export type { StoredMail } from './mail.repository'
 
@@ -42,7 +43,7 @@ export interface MailService {
    */
   queue(trx: Trx, mail: MailContent): Promise<void>
   /**
-   * Sends all due mails one after the other; does nothing without SMTP. A call during a run does
+   * Sends all due mails and text messages one after the other; does nothing without a service. A call during a run does
    * not start a second run.
    */
   deliver(): Promise<Delivery>
@@ -50,10 +51,11 @@ export interface MailService {
   listMails(search: MailSearch): Promise<{ mails: StoredMail[]; next?: number }>
   listOfOrder(orderNo: string): Promise<StoredMail[]>
   getMail(id: number): Promise<StoredMail | undefined>
-  canSend: boolean
+  /** Whether a service is configured for mails, or for text messages. */
+  canSend(mail?: StoredMail): boolean
   /**
    * Sends a mail again: a sent mail as a copy, any other as if it were new.
-   * @throws Problem 404, 409 without a mail server, or while the mail is being sent
+   * @throws Problem 404, 409 without its service, or while the mail is being sent
    * @returns the number of the mail to be sent
    */
   sendAgain(id: number, by?: Actor): Promise<number>
@@ -64,7 +66,13 @@ export interface MailService {
 }
 
 export interface MailDependencies {
-  config: { smtpUrl?: string; mailFrom: string; storefrontOrigins: readonly string[] }
+  config: {
+    smtpUrl?: string
+    mailFrom: string
+    textUrl?: string
+    textFrom: string
+    storefrontOrigins: readonly string[]
+  }
   sites: SiteService
   now: () => Date
 }
@@ -73,19 +81,30 @@ export interface MailDependencies {
 const isUnderWay = (mail: StoredMail) =>
   toMailState(mail) === 'waiting' && mail.attempts > 0 && mail.last_error === null
 
-/** Creates the service for the outbox, and for delivery by SMTP if a server is configured. */
+const isText = ({ reference }: Pick<StoredMail, 'reference'>) =>
+  toMailSubject(reference).kind === 'text'
+
+const noServiceFor = (mail: StoredMail) =>
+  isText(mail)
+    ? 'There is no service for text messages (TEXT_URL)'
+    : 'There is no mail server (SMTP_URL)'
+
+/** Creates the outbox of mails and text messages, and sends them if a service is configured. */
 export function createMailService(db: Db, { config, now, sites }: MailDependencies): MailService {
-  const transport = config.smtpUrl && createSmtpTransport(config.smtpUrl, config.mailFrom)
+  const mails = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : undefined
+  const texts = config.textUrl ? createTextTransport(config.textUrl, config.textFrom) : undefined
+  const transportOf = (mail?: Pick<StoredMail, 'reference'>) =>
+    mail && isText(mail) ? texts : mails
   let running: Promise<Delivery> | undefined
   let isAskedAgain = false
   let isClosed = false
 
-  async function deliverDue(by: MailTransport): Promise<Delivery> {
+  async function deliverDue(): Promise<Delivery> {
     const delivery = { sent: 0, refused: 0 }
     do {
       isAskedAgain = false
       for (let mail = await next(); mail; mail = await next()) {
-        delivery[await sendOne(db, now, by, mail)] += 1
+        delivery[await sendOne(db, now, transportOf(mail), mail)] += 1
       }
       mailsWaiting.set(await countWaitingMails(db))
     } while (isAskedAgain && !isClosed)
@@ -102,12 +121,14 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
       const { renderMail } = await import('./templates/render-mail')
       const { sender } = brand
       const rendered = { ...content, ...renderMail(content, brand), sender }
-      await insertMail(trx, rendered, now(), transport ? now() : null)
+      await insertMail(trx, rendered, now(), mails ? now() : null)
+      const message = toTextMessage(content, brand.name)
+      if (message) await insertMail(trx, message, now(), texts ? now() : null)
     },
     deliver() {
-      if (!transport || isClosed) return Promise.resolve({ sent: 0, refused: 0 })
+      if ((!mails && !texts) || isClosed) return Promise.resolve({ sent: 0, refused: 0 })
       isAskedAgain = true
-      running ??= deliverDue(transport).finally(() => {
+      running ??= deliverDue().finally(() => {
         running = undefined
       })
       return running
@@ -115,10 +136,10 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
     listMails: (search) => searchMails(db, search),
     listOfOrder: (orderNo) => selectMailsOfOrder(db, orderNo),
     getMail: (id) => selectMail(db, id),
-    canSend: Boolean(transport),
+    canSend: (one) => transportOf(one) !== undefined,
     async sendAgain(id, by) {
-      if (!transport) throw conflict('There is no mail server (SMTP_URL).', 'mail-not-sent')
       const sent = await change({ db, now }, id, by, 'sent again', async (trx, mail) => {
+        if (!transportOf(mail)) throw conflict(`${noServiceFor(mail)}.`, 'mail-not-sent')
         if (mail.sent_at === null) {
           if (isUnderWay(mail)) throw conflict('It is being sent right now.', 'mail-not-sent')
           await restart(trx, id, now())
@@ -143,7 +164,7 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
     async close() {
       isClosed = true
       await running?.catch(() => undefined)
-      if (transport) transport.close()
+      mails?.close()
     },
   }
   return service
@@ -169,11 +190,12 @@ function change<Result>(
 async function sendOne(
   db: Db,
   now: () => Date,
-  by: MailTransport,
+  by: MailTransport | undefined,
   mail: StoredMail,
 ): Promise<keyof Delivery> {
   const about = { 'mail.kind': toMailSubject(mail.reference).kind, 'mail.attempt': mail.attempts }
   try {
+    if (!by) throw new Error(noServiceFor(mail))
     await withSpan('send mail', about, () => by.send(mail))
   } catch (error) {
     const isOver = nextAttemptAt(mail.attempts, now()) === null

@@ -12,19 +12,20 @@ interface OrderNews {
   preheader?: string
   texts: readonly string[]
   blocks: readonly MailBlock[]
+  textTo?: string
 }
 
 /** A mail to the buyer of an order: a greeting, what is new, and more. */
 export function toOrderMail(
   { customerInfo, customerName }: ShopperOrdersTypes.Order,
   { siteId, locale }: Pick<MailContent, 'siteId' | 'locale'>,
-  { reference, subject, heading = subject, texts, preheader = texts[0] ?? '', blocks }: OrderNews,
+  { reference, subject, heading = subject, texts, preheader = texts[0] ?? '', ...rest }: OrderNews,
 ): MailContent {
   const all = [wordsIn(locale).notices.greeting(customerName), ...texts]
   return {
     ...{ reference, to: customerInfo?.email ?? '', siteId, locale },
-    ...{ subject, preheader, heading },
-    blocks: [...all.map((text) => ({ kind: 'text', text }) as const), ...blocks],
+    ...{ subject, preheader, heading, textTo: rest.textTo },
+    blocks: [...all.map((text) => ({ kind: 'text', text }) as const), ...rest.blocks],
   }
 }
 

@@ -8,6 +8,7 @@ import type { MailBlock, MailContent } from './mail-content'
 import { momentInWords, toOrderMail } from './order-mail.rules'
 import type { OrderMailContext } from './order-confirmation.rules'
 import { toGoods } from './order-notices.rules'
+import { toTextNumber } from './text-messages'
 
 type Shipment = NonNullable<ShopperOrdersTypes.Order['shipments']>[number]
 
@@ -60,6 +61,10 @@ function toKept(shipment: Shipment | undefined, locale: string | undefined): str
   return [wordsIn(locale).pickups.keptUntil(dayInWords(until, locale ?? 'en-US'))]
 }
 
+/** The collector's phone number, who asked for text messages at checkout. */
+const textToOf = (shipment: Shipment | undefined) =>
+  shipment?.c_pickupTexts === true ? toTextNumber(shipment.c_pickupPhone) : undefined
+
 /** Tells the buyer that a pickup is ready, still waits, was collected, or went back because nobody came. */
 export function toPickupMail(
   order: ShopperOrdersTypes.Order,
@@ -78,6 +83,8 @@ export function toPickupMail(
   const words = pickups[told === 'placed' || told === 'preparing' ? 'ready' : told]
   return toOrderMail(order, context, {
     reference: `pickup:${orderNo}:${shipmentId}:${state}`,
+    // whoever collected it knows
+    textTo: state === 'collected' ? undefined : textToOf(shipment),
     subject: words.subject(orderNo),
     texts: [
       words.text(orderNo, shipment?.shippingAddress?.companyName),
@@ -102,7 +109,12 @@ export function toPartMail(
   context: OrderMailContext,
 ): MailContent {
   const mail = toPickupMail(order, shipmentId, { state: 'part', lines: items }, context)
-  return { ...mail, reference: `pickup:${order.orderNo}:${shipmentId}:part-${number}` }
+  // whoever was there knows
+  return {
+    ...mail,
+    reference: `pickup:${order.orderNo}:${shipmentId}:part-${number}`,
+    textTo: undefined,
+  }
 }
 
 /**
@@ -122,6 +134,7 @@ export function toMovedPickupMail(
   const moment = momentInWords(movedTo, locale, SHOP_TIME_ZONE)
   return toOrderMail(order, context, {
     reference: `pickup:${orderNo}:${shipmentId}:moved:${movedTo.toISOString()}`,
+    textTo: textToOf(shipment),
     subject: pickups.moved.subject(orderNo),
     texts: [
       pickups.moved[waits ? 'waits' : 'ready'](orderNo, shop, moment),

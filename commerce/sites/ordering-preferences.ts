@@ -15,6 +15,13 @@ export const ORDERING_PREFERENCES: readonly PreferenceFacts[] = [
     { default: SITE_DEFAULTS.Bopis },
   ),
   selling(
+    'switch',
+    'pickupTexts',
+    'Text messages about pickups',
+    'Whoever collects may ask at checkout to be told by text message, too. The engine needs an account for it (TEXT_URL).',
+    { default: SITE_DEFAULTS.pickupTexts },
+  ),
+  selling(
     'count',
     'pickupKeptDays',
     'Days that a shop keeps a pickup',

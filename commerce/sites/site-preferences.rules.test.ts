@@ -5,6 +5,7 @@ it('the retailer’s own preferences are returned, with defaults [SITE-004, SITE
   const preferences = { recipientLimit: 3, qdThreshold: 75, SiteCatalog: 'x', searchPhrases: lines }
   expect(toPublicPreferences(preferences, new Set())).toEqual({
     Bopis: true,
+    pickupTexts: false,
     recipientLimit: 3,
     enableMultiShipping: true,
     recaptchaEnabled: false,

@@ -9,6 +9,7 @@ type Preferences = Readonly<Record<string, unknown>>
  */
 export const SITE_DEFAULTS = {
   Bopis: true,
+  pickupTexts: false,
   recipientLimit: settings.recipientLimit,
   enableMultiShipping: true,
   recaptchaEnabled: false,

@@ -6,6 +6,7 @@ export async function fillPickup(
   guest: TestCheckout,
   quantity = 1,
   shopId = '101',
+  contact: Record<string, unknown> = {},
 ): Promise<string> {
   const { body } = await guest.basket('POST', '', {
     customerInfo: { email: 'ada@example.com' },
@@ -14,6 +15,7 @@ export async function fillPickup(
       {
         shipmentId: 'me',
         c_fromStoreId: shopId,
+        ...contact,
         shippingAddress: { ...ILLINOIS, companyName: 'Maiden Lane', c_storeId: shopId },
         shippingMethod: { id: 'StorePickup' },
       },
@@ -24,8 +26,12 @@ export async function fillPickup(
 }
 
 /** Places a paid order of brittle that is picked up in shop 101. */
-export async function placePickup(guest: TestCheckout, quantity = 1): Promise<Order> {
-  return placeByCard(guest, await fillPickup(guest, quantity))
+export async function placePickup(
+  guest: TestCheckout,
+  quantity = 1,
+  contact: Record<string, unknown> = {},
+): Promise<Order> {
+  return placeByCard(guest, await fillPickup(guest, quantity, '101', contact))
 }
 
 /** Like `placePickup`, but not paid yet. */

@@ -10,18 +10,25 @@ export function toPickupValues(shipment: Shipment | undefined): PickupContactInp
     firstName: asText(shipment?.c_pickupFirstName),
     lastName: asText(shipment?.c_pickupLastName),
     phone: formatPhone(asText(shipment?.c_pickupPhone)),
+    texts: shipment?.c_pickupTexts === true,
   }
 }
 
 /**
  * Converts the pickup contact to fields of the shipment, together with the order's e-mail address.
  */
-export function toPickupContact(contact: PickupContactOutput, email: string) {
+export function toPickupContact(
+  contact: PickupContactOutput,
+  email: string,
+  { c_pickupTexts: had = false }: Shipment,
+) {
   return {
     c_pickupFirstName: contact.firstName,
     c_pickupLastName: contact.lastName,
     c_pickupPhone: contact.phone,
     c_pickupEmail: email,
+    // services without text messages do not know it
+    ...(contact.texts !== had && { c_pickupTexts: contact.texts }),
   }
 }
 

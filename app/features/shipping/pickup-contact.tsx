@@ -6,6 +6,8 @@ import { fieldLabels } from '@/forms/field-labels.messages'
 import { LIMITS } from '@rules/field-limits'
 import { useFormField } from '@/forms/use-form-field'
 import { AddressText } from '@/purchase/order-parts/address-text'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
+import { CheckboxField } from '@/ui/checkbox-field'
 import { TextField } from '@/ui/text-field'
 import { shippingMessages } from './shipping.messages'
 import styles from './pickup-contact.module.css'
@@ -17,6 +19,7 @@ import type { ShippingInput } from './shipping.schemas'
  */
 export function PickupContact({ shipment }: { shipment: Shipment }) {
   const field = useFormField<ShippingInput>()
+  const { pickupTextsEnabled } = useSiteConfig().preferences
   return (
     <div className="stack-4">
       {shipment.shippingAddress && <AddressText address={shipment.shippingAddress} />}
@@ -37,6 +40,13 @@ export function PickupContact({ shipment }: { shipment: Shipment }) {
         <PhoneField field={field('pickup.phone')} />
         <EmailField hint={<FormattedMessage {...shippingMessages.emailHint} />} />
       </div>
+      {pickupTextsEnabled && (
+        <CheckboxField
+          {...field('pickup.texts')}
+          label={<FormattedMessage {...shippingMessages.pickupTexts} />}
+          hint={<FormattedMessage {...shippingMessages.pickupTextsHint} />}
+        />
+      )}
     </div>
   )
 }

@@ -24,7 +24,12 @@ const Draft = z.object({
       addToAddressBook: flag,
       preferred: flag,
     }),
-    pickup: z.object({ firstName: text, lastName: text, phone: text }),
+    pickup: z.object({
+      firstName: text,
+      lastName: text,
+      phone: text,
+      texts: z.boolean().default(false),
+    }),
   }),
 })
 
@@ -65,6 +70,7 @@ export function isSameInput(one: ShippingInput, other: ShippingInput): boolean {
   return (
     one.email === other.email &&
     isSameAddress(one.address, other.address) &&
+    one.pickup.texts === other.pickup.texts &&
     CONTACT_PARTS.every((name) => one.pickup[name] === other.pickup[name])
   )
 }

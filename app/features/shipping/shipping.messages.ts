@@ -12,6 +12,15 @@ export const shippingMessages = defineMessages({
     id: 'checkout.pickupHint',
     defaultMessage: 'Who comes to collect it, and how may the shop reach them?',
   },
+  pickupTexts: {
+    id: 'checkout.pickupTexts',
+    defaultMessage: 'Text me about this pickup',
+  },
+  pickupTextsHint: {
+    id: 'checkout.pickupTextsHint',
+    defaultMessage:
+      'To the phone number above: when it is ready, if something changes, and before the shop lets it go. Carrier rates may apply.',
+  },
   addressFirst: {
     id: 'shipping.addressFirst',
     defaultMessage: 'Choose or enter an address to go on.',

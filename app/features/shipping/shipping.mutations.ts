@@ -21,7 +21,7 @@ export function useSaveShipping({ delivery, pickup }: ShipmentsToFill) {
     let basket = await updateBasketCustomer(siteId, basketId, { email: values.email })
     const pickupId = pickup?.shipmentId
     if (pickupId && values.pickup) {
-      const contact = toPickupContact(values.pickup, values.email)
+      const contact = toPickupContact(values.pickup, values.email, pickup)
       basket = await updateShipment(siteId, basketId, pickupId, contact)
       basket = await withPickupMethod(siteId, basketId, pickupId, basket)
     }

@@ -110,7 +110,10 @@ function usePageForm(basket: Basket, pickup: Shipment | undefined) {
     defaultValues: {
       email: email || known.email,
       address: isOpenAgain ? address : known.address,
-      pickup: mapParts(CONTACT_PARTS, (name) => contact[name] || known.pickup[name]),
+      pickup: {
+        ...mapParts(CONTACT_PARTS, (name) => contact[name] || known.pickup[name]),
+        texts: contact.texts,
+      },
     },
   })
   showAddress.current = (shipment) => {

@@ -7,6 +7,8 @@ export const pickupContactRule = z.object({
   firstName: nameRule,
   lastName: nameRule,
   phone: phoneRule,
+  /** Whether news come by text message, too. */
+  texts: z.boolean(),
 })
 
 export type PickupContactInput = z.input<typeof pickupContactRule>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
 import type { Basket } from '@/commerce-client/baskets'
 import { createBasketServer } from '@/shopper/testing/basket-server'
@@ -18,7 +19,7 @@ const changeShipment = (basket: Basket, id: unknown, change: object): Basket => 
   shipments: basket.shipments?.map((one) => (one.shipmentId === id ? { ...one, ...change } : one)),
 })
 
-const { state } = createBasketServer({
+const { server, state } = createBasketServer({
   updateCustomerForBasket: (basket, { body }) =>
     ({ ...basket, customerInfo: { ...(body as object) } }) as Basket,
   updateShipmentForBasket: (basket, { parameters, body }) =>
@@ -85,6 +86,24 @@ test.each([
     await screen.findByRole('link', { name: `${named}: This field is required.` }),
   ).toBeVisible()
   expect(where()).toBe('/shipping')
+})
+
+test('whoever collects may ask for text messages, where the shop has them', async () => {
+  const asked = { ...contact, c_pickupTexts: true }
+  server.use(http.get('*/api/:siteId/site-prefs', () => HttpResponse.json({ pickupTexts: true })))
+  collects({
+    shipments: [{ shipmentId: 'me' }, pickupShipment(contact)],
+    customerInfo: { email: 'ada@example.com' },
+  })
+  const { unmount } = openShipping()
+  const box = await screen.findByRole('checkbox', { name: /^Text me about this pickup/ })
+  expect(box).not.toBeChecked()
+  await userEvent.click(box)
+  await goOn()
+  await waitFor(() => expect(state.calls.at(-1)).toMatchObject({ body: asked }))
+  unmount()
+  openShipping()
+  expect(await screen.findByRole('checkbox', { name: /^Text me/ })).toBeChecked()
 })
 
 test('a mixed bag requires and saves both address and pickup contact', async () => {

@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Db } from '../db/client'
+import { placePickup } from '../testing/place-pickup'
+import { useCheckout, useGuest } from '../testing/test-checkout'
+import { createSiteService } from '../sites/site.service'
+import { createMailService } from './mail.service'
+import { createTextTransport, toTextNumber } from './text-messages'
+
+const engine = useCheckout({ listens: true })
+const guest = useGuest(engine)
+
+let db: Db
+let service: Server
+let address: string
+let answer: { status: number; body: string }
+let received: { url?: string; authorization?: string; form: Record<string, string> }[]
+beforeEach(async () => {
+  db = engine.db
+  received = []
+  answer = { status: 201, body: '{"sid":"SM1"}' }
+  service = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const form = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()))
+      const { authorization } = request.headers
+      received.push({ url: request.url, authorization, form })
+      response.writeHead(answer.status).end(answer.body)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  const { port } = service.address() as AddressInfo
+  address = `http://AC1:to%2Fken@127.0.0.1:${port}`
+})
+afterEach(() => service.close())
+
+const create = (textUrl?: string) =>
+  createMailService(db, {
+    config: {
+      ...{ mailFrom: 'Shop <shop@example.com>', storefrontOrigins: [] },
+      ...{ textUrl, textFrom: '+15550001111' },
+    },
+    sites: createSiteService(db, () => new Date()),
+    now: () => new Date(),
+  })
+
+const textsOf = (orderNo: string) =>
+  db
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .where('reference', 'like', `text:${orderNo}:%`)
+    .orderBy('id')
+    .execute()
+
+async function placeReady(contact: Record<string, unknown>) {
+  await db.updateTable('inventory').set({ ats: 20 }).execute()
+  const { orderNo = '' } = await placePickup(guest, 1, contact)
+  const { backOffice } = engine.app.services.orders
+  await backOffice.movePickup(orderNo, 'me', { from: 'placed', to: 'ready' })
+  return orderNo
+}
+
+const ASKED = { c_pickupPhone: '3125550123', c_pickupTexts: true }
+
+test('whoever asked at checkout is told by text message with code and link, and not when they were there', async () => {
+  const orderNo = await placeReady(ASKED)
+  const [text, ...others] = await textsOf(orderNo)
+  expect(others).toEqual([])
+  expect(text).toMatchObject({ recipient: '+13125550123', attempts: 0, next_attempt_at: null })
+  expect(text?.text).toMatch(
+    new RegExp(`^Brindille: .*${orderNo}.* Maiden Lane\\.\\n.*: \\w{3} \\w{3}\\nhttp\\S+$`),
+  )
+  const { backOffice } = engine.app.services.orders
+  await backOffice.movePickup(orderNo, 'me', { from: 'ready', to: 'collected' })
+  expect(await textsOf(orderNo)).toHaveLength(1)
+})
+
+test.each([
+  ['who did not ask', { ...ASKED, c_pickupTexts: false }],
+  ['whose number has no country we know', { ...ASKED, c_pickupPhone: '123' }],
+  ['who asked in other words', { ...ASKED, c_pickupTexts: 'true' }],
+])('%s gets none', async (_who, contact) => {
+  expect(await textsOf(await placeReady(contact))).toEqual([])
+})
+
+test('a kept message is sent once there is a service, in its own words for a refusal', async () => {
+  const orderNo = await placeReady(ASKED)
+  const [{ id = 0 } = {}] = await textsOf(orderNo)
+  const without = create()
+  await expect(without.sendAgain(id)).rejects.toMatchObject({ status: 409 })
+  answer = { status: 400, body: '{"code":21610,"message":"Attempt to send to unsubscribed"}' }
+  const mail = create(address)
+  await mail.sendAgain(id)
+  await mail.deliver()
+  expect(await textsOf(orderNo)).toMatchObject([
+    { attempts: 1, sent_at: null, last_error: 'Attempt to send to unsubscribed' },
+  ])
+  answer = { status: 201, body: '{}' }
+  await mail.sendAgain(id)
+  await Promise.all([mail.deliver(), mail.deliver()])
+  await mail.close()
+  const [sent] = await textsOf(orderNo)
+  expect(sent).toMatchObject({ sent_at: expect.any(Date), last_error: null })
+  expect(received).toHaveLength(2)
+  expect(received[1]).toEqual({
+    url: '/2010-04-01/Accounts/AC1/Messages.json',
+    authorization: `Basic ${Buffer.from('AC1:to/ken').toString('base64')}`,
+    form: { To: '+13125550123', From: '+15550001111', Body: sent?.text },
+  })
+})
+
+test('an answer that is not JSON is refused by its status', async () => {
+  answer = { status: 503, body: '<html>' }
+  const sent = createTextTransport(address, '+1').send({
+    ...{ id: 1, recipient: '+13125550123', reference: 'text:1', subject: '', text: 'Ready' },
+    ...{ html: '', sender: null, unsubscribe_url: null },
+  })
+  await expect(sent).rejects.toThrow('The text service answered 503.')
+})
+
+test.each([
+  ['(312) 555-0123', '+13125550123'],
+  ['1 312 555 0123', '+13125550123'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['+1', undefined],
+  ['0125550123', undefined],
+  ['', undefined],
+  [5, undefined],
+])('%j is the number %s', (phone, number) => {
+  expect(toTextNumber(phone)).toBe(number)
+})

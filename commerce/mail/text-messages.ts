@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { limitBody } from '../../rules/limit-body'
+import type { MailContent } from './mail-content'
+import type { MailTransport } from './mail-transport'
+
+const TIMEOUT_MS = 5_000
+
+const Refusal = z.object({ message: z.string().max(500) })
+
+/** @returns as in `+15551234567`; numbers without a country are North American */
+export function toTextNumber(phone: unknown): string | undefined {
+  if (typeof phone !== 'string') return undefined
+  const digits = phone.replace(/\D/g, '')
+  if (phone.trim().startsWith('+')) return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : undefined
+  return /^1?[2-9]\d{9}$/.test(digits) ? `+1${digits.slice(-10)}` : undefined
+}
+
+/** The mail in a few words: its first text, its code and its link. */
+export function toTextMessage({ textTo, reference, preheader, blocks }: MailContent, shop: string) {
+  if (textTo === undefined) return undefined
+  const code = blocks.find((block) => block.kind === 'code')
+  const button = blocks.find((block) => block.kind === 'button')
+  const parts = [preheader, code && [code.label, code.code].filter(Boolean).join(' '), button?.href]
+  return {
+    reference: ['text', ...reference.split(':').slice(1)].join(':'),
+    to: textTo,
+    subject: preheader,
+    text: `${shop}: ${parts.filter(Boolean).join('\n')}`,
+    html: '',
+  }
+}
+
+/**
+ * Sends text messages by Twilio's Messages API.
+ * @param url with the account and its token, e.g. `https://AC…:token@api.twilio.com`
+ */
+export function createTextTransport(url: string, from: string): MailTransport {
+  const { origin, username, password } = new URL(url)
+  const address = `${origin}/2010-04-01/Accounts/${username}/Messages.json`
+  const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  const headers = { authorization: `Basic ${Buffer.from(account).toString('base64')}` }
+  return {
+    async send({ recipient, text }) {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ To: recipient, From: from, Body: text }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      const answer: unknown = await limitBody(response)
+        .json()
+        .catch(() => undefined)
+      if (response.ok) return
+      const { data } = Refusal.safeParse(answer)
+      throw new Error(data?.message ?? `The text service answered ${response.status}.`)
+    },
+    close: () => undefined,
+  }
+}
