@@ -106,7 +106,10 @@ export const EngineSettings = z.object({
     { isSecret: true },
   ),
   TEXT_FROM: setting(
-    z.string().regex(/^\+[1-9]\d{4,14}$/).default('+15005550006'),
+    z
+      .string()
+      .regex(/^\+[1-9]\d{4,14}$/)
+      .default('+15005550006'),
     'a phone number such as +15551234567',
   ),
   /** Days that a basket is stored after its last change. */

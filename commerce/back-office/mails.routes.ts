@@ -49,7 +49,11 @@ export function registerMailSection(app: FastifyInstance, { mail }: MailsNeeds):
 
     scope.get(MAILS, async ({ query }): Promise<OfficeMailList> => {
       const { mails, next } = await mail.listMails(MailsQuery.parse(query))
-      return { mails: mails.map(toRow), canSend: mail.canSend(), ...(next !== undefined && { next }) }
+      return {
+        mails: mails.map(toRow),
+        canSend: mail.canSend(),
+        ...(next !== undefined && { next }),
+      }
     })
 
     scope.get(`${MAILS}/:id`, async (request) => {

@@ -6,6 +6,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ...because('belongs to sessions and logins, which begin anew in another shop', [
     ...['account_token', 'authorization_code', 'captcha_challenge', 'known_device'],
     ...['local_session', 'login_attempt', 'operator_session', 'passkey', 'passkey_challenge'],
+    ...['operator_passkey', 'operator_recovery_code', 'operator_token'],
     ...['passkey_user', 'refresh_token', 'shopper_context'],
     ...['shopper_session', 'signing_key', 'customer.previous_login_at'],
   ]),
