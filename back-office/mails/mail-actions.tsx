@@ -15,7 +15,7 @@ export function MailActions({ mail }: { mail: OfficeMail }) {
   const client = useQueryClient()
   const history = useHistory()
   const [opened, setOpened] = useState<'send' | 'discard'>()
-  const { id, state, recipient, canSend } = mail
+  const { id, kind, state, recipient, canSend } = mail
   const refresh = () => {
     void client.invalidateQueries(['mail', id])
     void client.invalidateQueries(['mails'])
@@ -34,7 +34,8 @@ export function MailActions({ mail }: { mail: OfficeMail }) {
   if (!canSend) {
     return (
       <Box fontSize="sm" color="fg.muted">
-        It cannot be sent again: there is no mail server (SMTP_URL).
+        It cannot be sent again: there is no{' '}
+        {kind === 'text' ? 'service for text messages (TEXT_URL)' : 'mail server (SMTP_URL)'}.
       </Box>
     )
   }

@@ -59,6 +59,7 @@ const context = {
   siteId: 'brindille',
   link: '',
   claimLink: '',
+  sendsTexts: false,
   pictures: new Map(),
   pieceNames: new Map(),
 }

@@ -44,6 +44,6 @@ export interface MailContent {
   heading: string
   blocks: readonly MailBlock[]
   unsubscribeUrl?: string
-  /** `+15551234567`, whose owner asked for text messages; gets what is new, the code and the link. */
+  /** `+15551234567`, whose owner asked for text messages; gets what is new and the code. */
   textTo?: string
 }

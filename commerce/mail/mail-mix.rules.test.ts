@@ -21,6 +21,7 @@ const context = {
   siteId: 's',
   link: 'https://shop.example',
   claimLink: 'https://shop.example',
+  sendsTexts: false,
   pictures: new Map<string, string>(),
   pieceNames: new Map([
     ['nut', 'Nut'],

@@ -148,12 +148,17 @@ const LEASE_MS = 120_000
  * The engine leases it for two minutes, so that no other engine sends it too; if the engine
  * crashes, the mail is sent after the lease.
  */
-export async function claimDueMail(db: Db, at: Date): Promise<StoredMail | undefined> {
+export async function claimDueMail(
+  db: Db,
+  at: Date,
+  isText: boolean,
+): Promise<StoredMail | undefined> {
   return db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('outbox_mail')
       .select(['id', 'attempts'])
       .where('next_attempt_at', '<=', at)
+      .where(sql<boolean>`starts_with(reference, 'text:')`, '=', isText)
       .orderBy('next_attempt_at')
       .limit(1)
       .forUpdate()
@@ -187,16 +192,16 @@ export async function markSent(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('outbox_mail').set(changes).where('id', '=', id).execute()
 }
 
-/** Schedules another attempt after the pause for the number of attempts. */
+/** @param next when it is tried again; null: never */
 export async function markFailed(
   db: Db,
   { id, attempts }: Pick<StoredMail, 'id' | 'attempts'>,
   error: string,
-  at: Date,
+  next: Date | null,
 ): Promise<void> {
   await db
     .updateTable('outbox_mail')
-    .set({ last_error: error, next_attempt_at: nextAttemptAt(attempts, at) })
+    .set({ last_error: error, next_attempt_at: next })
     .where('id', '=', id)
     // unless another attempt has started since
     .where('attempts', '=', attempts)

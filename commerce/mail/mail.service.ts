@@ -27,7 +27,7 @@ import { toMailBrand } from './mail-brand.rules'
 import type { MailContent } from './mail-content'
 import { toMailState, toMailSubject } from './mail-state.rules'
 import { nextAttemptAt } from './retry.rules'
-import { createTextTransport, toTextMessage } from './text-messages'
+import { createTextTransport, FinalRefusal, toTextMessage } from './text-messages'
 
 export type { StoredMail } from './mail.repository'
 
@@ -103,15 +103,20 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
     const delivery = { sent: 0, refused: 0 }
     do {
       isAskedAgain = false
-      for (let mail = await next(); mail; mail = await next()) {
-        delivery[await sendOne(db, now, transportOf(mail), mail)] += 1
-      }
+      // a service that hangs delays only what it sends
+      await Promise.all([sendDue(mails, false, delivery), sendDue(texts, true, delivery)])
       mailsWaiting.set(await countWaitingMails(db))
     } while (isAskedAgain && !isClosed)
     return delivery
   }
 
-  const next = async () => (isClosed ? undefined : claimDueMail(db, now()))
+  async function sendDue(by: MailTransport | undefined, areTexts: boolean, delivery: Delivery) {
+    const next = async () => (isClosed ? undefined : claimDueMail(db, now(), areTexts))
+    if (!by) return
+    for (let mail = await next(); mail; mail = await next()) {
+      delivery[await sendOne(db, now, by, mail)] += 1
+    }
+  }
 
   const service: MailService = {
     async queue(trx, content) {
@@ -190,17 +195,16 @@ function change<Result>(
 async function sendOne(
   db: Db,
   now: () => Date,
-  by: MailTransport | undefined,
+  by: MailTransport,
   mail: StoredMail,
 ): Promise<keyof Delivery> {
   const about = { 'mail.kind': toMailSubject(mail.reference).kind, 'mail.attempt': mail.attempts }
   try {
-    if (!by) throw new Error(noServiceFor(mail))
     await withSpan('send mail', about, () => by.send(mail))
   } catch (error) {
-    const isOver = nextAttemptAt(mail.attempts, now()) === null
-    mailsSent.inc({ outcome: isOver ? 'given_up' : 'retried' })
-    await markFailed(db, mail, toMessage(error), now())
+    const next = error instanceof FinalRefusal ? null : nextAttemptAt(mail.attempts, now())
+    mailsSent.inc({ outcome: next === null ? 'given_up' : 'retried' })
+    await markFailed(db, mail, toMessage(error), next)
     return 'refused'
   }
   mailsSent.inc({ outcome: 'sent' })

@@ -4,6 +4,7 @@ import type { ShortageState } from '../../rules/shortage-states'
 import { wordsIn } from '../languages/languages'
 import type { MailContent } from './mail-content'
 import { momentInWords, toOrderMail } from './order-mail.rules'
+import { textToOf } from './text-messages'
 import type { OrderMailContext } from './order-confirmation.rules'
 
 interface Shortage {
@@ -54,6 +55,8 @@ export function toMissingMail(
   }[state]()
   return toOrderMail(order, context, {
     reference: `pickup:${orderNo}:${shipmentId}:${id}:${shortage.steps.length}`,
+    // a question is answered from the mail
+    textTo: state === 'asked' ? undefined : textToOf(order, shipmentId, context),
     subject: missing.subject[state](orderNo),
     texts,
     blocks: [

@@ -13,6 +13,7 @@ function render(order: ShopperOrdersTypes.Order) {
     siteId: 'brindille',
     link: LINK,
     claimLink: LINK,
+    sendsTexts: false,
     pictures,
     pieceNames: new Map<string, string>(),
   }

@@ -30,6 +30,8 @@ export interface OrderMailContext {
   pictures: ReadonlyMap<string, string>
   /** Product id → name of the pieces in filled boxes. */
   pieceNames: ReadonlyMap<string, string>
+  /** Whether the site has text messages about pickups. */
+  sendsTexts: boolean
 }
 
 export function toOrderConfirmation(order: Order, context: OrderMailContext): MailContent {

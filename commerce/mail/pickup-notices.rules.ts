@@ -8,7 +8,7 @@ import type { MailBlock, MailContent } from './mail-content'
 import { momentInWords, toOrderMail } from './order-mail.rules'
 import type { OrderMailContext } from './order-confirmation.rules'
 import { toGoods } from './order-notices.rules'
-import { toTextNumber } from './text-messages'
+import { textToOf } from './text-messages'
 
 type Shipment = NonNullable<ShopperOrdersTypes.Order['shipments']>[number]
 
@@ -61,10 +61,6 @@ function toKept(shipment: Shipment | undefined, locale: string | undefined): str
   return [wordsIn(locale).pickups.keptUntil(dayInWords(until, locale ?? 'en-US'))]
 }
 
-/** The collector's phone number, who asked for text messages at checkout. */
-const textToOf = (shipment: Shipment | undefined) =>
-  shipment?.c_pickupTexts === true ? toTextNumber(shipment.c_pickupPhone) : undefined
-
 /** Tells the buyer that a pickup is ready, still waits, was collected, or went back because nobody came. */
 export function toPickupMail(
   order: ShopperOrdersTypes.Order,
@@ -84,7 +80,7 @@ export function toPickupMail(
   return toOrderMail(order, context, {
     reference: `pickup:${orderNo}:${shipmentId}:${state}`,
     // whoever collected it knows
-    textTo: state === 'collected' ? undefined : textToOf(shipment),
+    textTo: state === 'collected' ? undefined : textToOf(order, shipmentId, context),
     subject: words.subject(orderNo),
     texts: [
       words.text(orderNo, shipment?.shippingAddress?.companyName),
@@ -134,7 +130,7 @@ export function toMovedPickupMail(
   const moment = momentInWords(movedTo, locale, SHOP_TIME_ZONE)
   return toOrderMail(order, context, {
     reference: `pickup:${orderNo}:${shipmentId}:moved:${movedTo.toISOString()}`,
-    textTo: textToOf(shipment),
+    textTo: textToOf(order, shipmentId, context),
     subject: pickups.moved.subject(orderNo),
     texts: [
       pickups.moved[waits ? 'waits' : 'ready'](orderNo, shop, moment),

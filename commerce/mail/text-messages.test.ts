@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import type { Db } from '../db/client'
+import { startSmtpServer } from '../testing/smtp-server'
 import { placePickup } from '../testing/place-pickup'
 import { useCheckout, useGuest } from '../testing/test-checkout'
 import { createSiteService } from '../sites/site.service'
 import { createMailService } from './mail.service'
-import { createTextTransport, toTextNumber } from './text-messages'
+import { toTextNumber } from './text-messages'
 
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
@@ -20,6 +22,7 @@ beforeEach(async () => {
   db = engine.db
   received = []
   answer = { status: 201, body: '{"sid":"SM1"}' }
+  await prefer({ pickupTexts: true })
   service = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -36,11 +39,11 @@ beforeEach(async () => {
 })
 afterEach(() => service.close())
 
-const create = (textUrl?: string) =>
+const create = (textUrl?: string, smtpUrl?: string) =>
   createMailService(db, {
     config: {
       ...{ mailFrom: 'Shop <shop@example.com>', storefrontOrigins: [] },
-      ...{ textUrl, textFrom: '+15550001111' },
+      ...{ smtpUrl, textUrl, textFrom: '+15550001111' },
     },
     sites: createSiteService(db, () => new Date()),
     now: () => new Date(),
@@ -54,6 +57,12 @@ const textsOf = (orderNo: string) =>
     .orderBy('id')
     .execute()
 
+const prefer = (preferences: object) =>
+  db
+    .updateTable('site')
+    .set({ preferences: sql`preferences || ${JSON.stringify(preferences)}::jsonb` })
+    .execute()
+
 async function placeReady(contact: Record<string, unknown>) {
   await db.updateTable('inventory').set({ ats: 20 }).execute()
   const { orderNo = '' } = await placePickup(guest, 1, contact)
@@ -62,15 +71,15 @@ async function placeReady(contact: Record<string, unknown>) {
   return orderNo
 }
 
-const ASKED = { c_pickupPhone: '3125550123', c_pickupTexts: true }
+const ASKED = { c_pickupPhone: '3125550123', c_pickupTextPhone: '3125550123' }
 
-test('whoever asked at checkout is told by text message with code and link, and not when they were there', async () => {
+test('whoever asked at checkout is told by text message with the code, and not when they were there', async () => {
   const orderNo = await placeReady(ASKED)
   const [text, ...others] = await textsOf(orderNo)
   expect(others).toEqual([])
   expect(text).toMatchObject({ recipient: '+13125550123', attempts: 0, next_attempt_at: null })
   expect(text?.text).toMatch(
-    new RegExp(`^Brindille: .*${orderNo}.* Maiden Lane\\.\\n.*: \\w{3} \\w{3}\\nhttp\\S+$`),
+    new RegExp(`^Brindille: .*${orderNo}.* Maiden Lane\\.\\n.*: \\w{3} \\w{3}$`),
   )
   const { backOffice } = engine.app.services.orders
   await backOffice.movePickup(orderNo, 'me', { from: 'ready', to: 'collected' })
@@ -78,10 +87,12 @@ test('whoever asked at checkout is told by text message with code and link, and 
 })
 
 test.each([
-  ['who did not ask', { ...ASKED, c_pickupTexts: false }],
-  ['whose number has no country we know', { ...ASKED, c_pickupPhone: '123' }],
-  ['who asked in other words', { ...ASKED, c_pickupTexts: 'true' }],
-])('%s gets none', async (_who, contact) => {
+  ['who did not ask', { ...ASKED, c_pickupTextPhone: '' }, true],
+  ['who asked at another number', { ...ASKED, c_pickupPhone: '3125550199' }, true],
+  ['without a number', { c_pickupTextPhone: '123', c_pickupPhone: '123' }, true],
+  ['of a site without text messages', ASKED, false],
+])('whoever collects %s gets none', async (_who, contact, pickupTexts) => {
+  await prefer({ pickupTexts })
   expect(await textsOf(await placeReady(contact))).toEqual([])
 })
 
@@ -90,12 +101,18 @@ test('a kept message is sent once there is a service, in its own words for a ref
   const [{ id = 0 } = {}] = await textsOf(orderNo)
   const without = create()
   await expect(without.sendAgain(id)).rejects.toMatchObject({ status: 409 })
-  answer = { status: 400, body: '{"code":21610,"message":"Attempt to send to unsubscribed"}' }
   const mail = create(address)
+  answer = { status: 503, body: '<html>' }
   await mail.sendAgain(id)
   await mail.deliver()
   expect(await textsOf(orderNo)).toMatchObject([
-    { attempts: 1, sent_at: null, last_error: 'Attempt to send to unsubscribed' },
+    { next_attempt_at: expect.any(Date), last_error: 'The text service answered 503.' },
+  ])
+  answer = { status: 400, body: '{"code":21610,"message":"Attempt to send to unsubscribed"}' }
+  await mail.sendAgain(id)
+  await mail.deliver()
+  expect(await textsOf(orderNo)).toMatchObject([
+    { next_attempt_at: null, sent_at: null, last_error: 'Attempt to send to unsubscribed' },
   ])
   answer = { status: 201, body: '{}' }
   await mail.sendAgain(id)
@@ -103,27 +120,33 @@ test('a kept message is sent once there is a service, in its own words for a ref
   await mail.close()
   const [sent] = await textsOf(orderNo)
   expect(sent).toMatchObject({ sent_at: expect.any(Date), last_error: null })
-  expect(received).toHaveLength(2)
-  expect(received[1]).toEqual({
+  expect(received).toHaveLength(3)
+  expect(received[2]).toEqual({
     url: '/2010-04-01/Accounts/AC1/Messages.json',
     authorization: `Basic ${Buffer.from('AC1:to/ken').toString('base64')}`,
     form: { To: '+13125550123', From: '+15550001111', Body: sent?.text },
   })
 })
 
-test('an answer that is not JSON is refused by its status', async () => {
-  answer = { status: 503, body: '<html>' }
-  const sent = createTextTransport(address, '+1').send({
-    ...{ id: 1, recipient: '+13125550123', reference: 'text:1', subject: '', text: 'Ready' },
-    ...{ html: '', sender: null, unsubscribe_url: null },
-  })
-  await expect(sent).rejects.toThrow('The text service answered 503.')
+test('a service that is missing delays no mail, and uses up no message', async () => {
+  const orderNo = await placeReady(ASKED)
+  await db
+    .updateTable('outbox_mail')
+    .set({ next_attempt_at: new Date(0) })
+    .execute()
+  const smtp = await startSmtpServer()
+  const mail = create(undefined, smtp.url)
+  await mail.deliver()
+  await mail.close()
+  expect(smtp.messages.length).toBeGreaterThan(1)
+  expect(await textsOf(orderNo)).toMatchObject([{ attempts: 0, sent_at: null }])
+  await smtp.close()
 })
 
 test.each([
   ['(312) 555-0123', '+13125550123'],
   ['1 312 555 0123', '+13125550123'],
-  ['+44 20 7946 0958', '+442079460958'],
+  ['+44 20 7946 0958', undefined],
   ['+1', undefined],
   ['0125550123', undefined],
   ['', undefined],

@@ -1,3 +1,4 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
 import { limitBody } from '../../rules/limit-body'
 import type { MailContent } from './mail-content'
@@ -7,20 +8,35 @@ const TIMEOUT_MS = 5_000
 
 const Refusal = z.object({ message: z.string().max(500) })
 
-/** @returns as in `+15551234567`; numbers without a country are North American */
+/** @returns as in `+15551234567`; only North American numbers, where the shops are */
 export function toTextNumber(phone: unknown): string | undefined {
   if (typeof phone !== 'string') return undefined
   const digits = phone.replace(/\D/g, '')
-  if (phone.trim().startsWith('+')) return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : undefined
   return /^1?[2-9]\d{9}$/.test(digits) ? `+1${digits.slice(-10)}` : undefined
 }
 
-/** The mail in a few words: its first text, its code and its link. */
+/** @returns the collector's number if text messages were asked for at this very number */
+export function textToOf(
+  { shipments = [] }: ShopperOrdersTypes.Order,
+  shipmentId: string,
+  { sendsTexts }: { sendsTexts: boolean },
+): string | undefined {
+  const shipment = shipments.find((one) => one.shipmentId === shipmentId)
+  const asked = toTextNumber(shipment?.c_pickupTextPhone)
+  return sendsTexts && asked === toTextNumber(shipment?.c_pickupPhone) ? asked : undefined
+}
+
+/** The service refuses this message for good, e.g. a number that has unsubscribed. */
+export class FinalRefusal extends Error {}
+
+/**
+ * The mail in a few words: its first text and its code. Without its link, which opens the buyer's
+ * order: somebody else may collect it.
+ */
 export function toTextMessage({ textTo, reference, preheader, blocks }: MailContent, shop: string) {
   if (textTo === undefined) return undefined
   const code = blocks.find((block) => block.kind === 'code')
-  const button = blocks.find((block) => block.kind === 'button')
-  const parts = [preheader, code && [code.label, code.code].filter(Boolean).join(' '), button?.href]
+  const parts = [preheader, code && [code.label, code.code].filter(Boolean).join(' ')]
   return {
     reference: ['text', ...reference.split(':').slice(1)].join(':'),
     to: textTo,
@@ -53,7 +69,9 @@ export function createTextTransport(url: string, from: string): MailTransport {
         .catch(() => undefined)
       if (response.ok) return
       const { data } = Refusal.safeParse(answer)
-      throw new Error(data?.message ?? `The text service answered ${response.status}.`)
+      const reason = data?.message ?? `The text service answered ${response.status}.`
+      const isFinal = response.status >= 400 && response.status < 500 && response.status !== 429
+      throw isFinal ? new FinalRefusal(reason) : new Error(reason)
     },
     close: () => undefined,
   }

@@ -77,5 +77,7 @@ export async function loadOrderMailContext(
     claimLink: toOrderLink(dependencies, site, order, '/order-claim'),
     pictures: new Map(pictures),
     pieceNames: new Map(pieceNames),
+    // archives without definitions have it as text
+    sendsTexts: String(site?.preferences.pickupTexts) === 'true',
   }
 }

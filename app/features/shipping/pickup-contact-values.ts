@@ -10,7 +10,9 @@ export function toPickupValues(shipment: Shipment | undefined): PickupContactInp
     firstName: asText(shipment?.c_pickupFirstName),
     lastName: asText(shipment?.c_pickupLastName),
     phone: formatPhone(asText(shipment?.c_pickupPhone)),
-    texts: shipment?.c_pickupTexts === true,
+    texts:
+      asText(shipment?.c_pickupTextPhone) !== '' &&
+      shipment?.c_pickupTextPhone === shipment?.c_pickupPhone,
   }
 }
 
@@ -20,15 +22,17 @@ export function toPickupValues(shipment: Shipment | undefined): PickupContactInp
 export function toPickupContact(
   contact: PickupContactOutput,
   email: string,
-  { c_pickupTexts: had = false }: Shipment,
+  { c_pickupTextPhone: before = '' }: Shipment,
 ) {
+  // consent is given for this number, not for one that takes its place later
+  const textPhone = contact.texts ? contact.phone : ''
   return {
     c_pickupFirstName: contact.firstName,
     c_pickupLastName: contact.lastName,
     c_pickupPhone: contact.phone,
     c_pickupEmail: email,
     // services without text messages do not know it
-    ...(contact.texts !== had && { c_pickupTexts: contact.texts }),
+    ...(textPhone !== before && { c_pickupTextPhone: textPhone }),
   }
 }
 

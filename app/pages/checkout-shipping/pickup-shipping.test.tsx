@@ -89,7 +89,7 @@ test.each([
 })
 
 test('whoever collects may ask for text messages, where the shop has them', async () => {
-  const asked = { ...contact, c_pickupTexts: true }
+  const asked = { ...contact, c_pickupTextPhone: contact.c_pickupPhone }
   server.use(http.get('*/api/:siteId/site-prefs', () => HttpResponse.json({ pickupTexts: true })))
   collects({
     shipments: [{ shipmentId: 'me' }, pickupShipment(contact)],

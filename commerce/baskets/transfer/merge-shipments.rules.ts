@@ -123,7 +123,7 @@ const PERSONAL = new Set([
   'c_pickupLastName',
   'c_pickupPhone',
   'c_pickupEmail',
-  'c_pickupTexts',
+  'c_pickupTextPhone',
   'c_selectedAddressID',
 ])
 
