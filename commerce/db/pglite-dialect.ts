@@ -144,7 +144,7 @@ class PgliteDriver extends SqlDriver<PgliteConnection> {
   }
 
   override async beginTransaction(connection: PgliteConnection, settings: TransactionSettings) {
-    await connection.waitUntilWritable()
+    if (settings.accessMode !== 'read only') await connection.waitUntilWritable()
     await super.beginTransaction(connection, settings)
   }
 

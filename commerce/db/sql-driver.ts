@@ -25,9 +25,13 @@ export abstract class SqlDriver<Connection extends SqlConnection> implements Dri
   abstract acquireConnection(): Promise<Connection>
   abstract destroy(): Promise<void>
 
-  async beginTransaction(connection: Connection, { isolationLevel }: TransactionSettings) {
+  async beginTransaction(
+    connection: Connection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ) {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
-    await connection.executeQuery(CompiledQuery.raw(`begin${level}`))
+    const access = accessMode ? ` ${accessMode}` : ''
+    await connection.executeQuery(CompiledQuery.raw(`begin${level}${access}`))
   }
 
   async commitTransaction(connection: Connection) {

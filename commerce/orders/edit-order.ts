@@ -81,13 +81,16 @@ export function createOrderEdits(
         return assessEdit(trx, dependencies, order, edit)
       }),
     listChoices: (orderNo, shipmentId) =>
-      transact(db, async (trx) => {
-        const order = await selectOrder(trx, orderNo)
-        if (!order) throw orderNotFound(orderNo)
-        requireEditable(order, { shipments: [{ shipmentId }] })
-        const { before, bag } = await rework(trx, dependencies, order, (document) => document)
-        return toChoices(bag.document, shipmentId, before)
-      }),
+      db
+        .transaction()
+        .setAccessMode('read only')
+        .execute(async (trx) => {
+          const order = await selectOrder(trx, orderNo)
+          if (!order) throw orderNotFound(orderNo)
+          requireEditable(order, { shipments: [{ shipmentId }] })
+          const { before, bag } = await rework(trx, dependencies, order, (document) => document)
+          return toChoices(bag.document, shipmentId, before)
+        }),
     async editOrder(orderNo, { edit, revision, expectedDifference }, by) {
       await changeAs(by, 'changed', orderNo, async (trx, order) => {
         requireRevision(order, revision)
