@@ -1,5 +1,5 @@
 import type { CounterPickup } from '@contracts/counter'
-import { groupPickups } from './counter-groups.rules'
+import { findPlace, groupPickups } from './counter-groups.rules'
 
 const now = Date.parse('2026-12-01T20:00:00Z')
 const pickup = (orderNo: string, changes: Partial<CounterPickup>): CounterPickup => ({
@@ -32,4 +32,18 @@ test('pickups are late, due within the hour, later or ready, in the order of the
   ]
   expect(groupPickups(ended, now)).toEqual([{ name: 'Ended', pickups: ended }])
   expect(groupPickups([], now)).toEqual([])
+})
+
+test('the place in a list is that of the pickup, or of the one that comes next in its group', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((orderNo) => pickup(orderNo, {}))
+  const ready = (orderNo: string) => pickup(orderNo, { state: 'ready' })
+  const from = (pickups: CounterPickup[], id: string, index: number) =>
+    findPlace(groupPickups(pickups, now), { id: `${id} me`, group: 'Due within the hour', index })
+      ?.orderNo
+  const all = [a, b, c].flatMap((one) => one ?? [])
+  expect(from(all, 'b', 1)).toBe('b')
+  expect(from([...all.slice(1), ready('a')], 'a', 0)).toBe('b')
+  expect(from([...all.slice(0, 2), ready('c')], 'c', 2)).toBe('b')
+  expect(from([ready('d'), ready('a')], 'a', 0)).toBe('d')
+  expect(from([], 'a', 0)).toBeUndefined()
 })

@@ -2,17 +2,27 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { BACK_OFFICE_API } from '@contracts/back-office'
+import type { CounterOrder } from '@contracts/counter'
 import { serve } from '../../tests/setup/serve'
 import { renderOffice } from '../testing/render-office'
+import { Route } from 'react-router-dom'
+import { PageFrame } from '../shell/page-frame'
 import CounterPage from './counter-page'
 import { keepEntry, type Entry } from './outbox-store'
+import PickupPage from './pickup-page'
 import { aPickup } from './testing/a-pickup'
+import { findBrittle } from './testing/show-pickup'
 
 const COUNTER = `*${BACK_OFFICE_API}/counter`
 const server = serve(
   http.get(COUNTER, () => HttpResponse.json({ shops: [{ id: '101', name: 'Maiden Lane' }] })),
   http.get(`${COUNTER}/101/pickups`, () => HttpResponse.json({ pickups: [], hasMore: false })),
+  http.get(`${COUNTER}/101/pickups/:orderNo/me`, ({ params }) =>
+    HttpResponse.json(aPickup({ orderNo: String(params['orderNo']) })),
+  ),
 )
+const list = (...pickups: CounterOrder[]) =>
+  http.get(`${COUNTER}/101/pickups`, () => HttpResponse.json({ pickups, hasMore: false }))
 const show = () =>
   renderOffice(<CounterPage />, { at: '/counter', roles: ['shop'], email: 'ada@example.com' })
 
@@ -102,12 +112,125 @@ test('a pickup becomes late while the page stays open, also without a network', 
 })
 
 test('a found pickup of an ended order is not shown as to prepare', async () => {
-  server.use(
-    http.get(`${COUNTER}/101/pickups`, () =>
-      HttpResponse.json({ pickups: [aPickup({ isInForce: false })], hasMore: false }),
-    ),
-  )
+  server.use(list(aPickup({ isInForce: false })))
   show()
   const ended = await screen.findByRole('region', { name: 'Ended (1)' })
   expect(within(ended).getByRole('link')).toHaveTextContent(/Ended$/)
+})
+
+const showAll = () =>
+  renderOffice(
+    <PageFrame>
+      <Route exact path="/counter" component={CounterPage} />
+      <Route path="/counter/:shopId/:orderNo/:shipmentId" component={PickupPage} />
+    </PageFrame>,
+    { at: '/counter', roles: ['shop'], email: 'ada@example.com' },
+  )
+const card = (orderNo: string) => screen.findByRole('link', { name: new RegExp(` ?${orderNo} ·`) })
+const numbered = (...numbers: string[]) => numbers.map((orderNo) => aPickup({ orderNo }))
+
+describe('after a pickup the list', () => {
+  const scroll = jest.fn()
+
+  async function openSecond() {
+    scroll.mockClear()
+    jest.spyOn(window, 'scrollTo').mockImplementation(scroll)
+    jest.replaceProperty(window, 'scrollY', 480)
+    const opened = showAll()
+    await userEvent.click(await card('12'))
+    await findBrittle()
+    expect(scroll).toHaveBeenLastCalledWith(0, 0)
+    return opened
+  }
+
+  test('is where it was, with the focus on that pickup', async () => {
+    server.use(list(...numbered('11', '12', '13')))
+    const { history } = await openSecond()
+    act(() => history.goBack())
+    await waitFor(async () => expect(await card('12')).toHaveFocus())
+    expect(scroll).toHaveBeenLastCalledWith(0, 480)
+    // only once: whoever comes from elsewhere begins at the top
+    act(() => history.push('/elsewhere'))
+    act(() => history.push('/counter'))
+    await card('12')
+    expect(scroll).toHaveBeenLastCalledWith(0, 0)
+  })
+
+  test('goes on with the next one if that one is prepared', async () => {
+    const pickups = numbered('11', '12', '13')
+    server.use(list(...pickups))
+    await openSecond()
+    const [first, second, third] = pickups
+    const ready = aPickup({ ...second, state: 'ready' })
+    server.use(list(...[first, third, ready].flatMap((one) => one ?? [])))
+    await userEvent.click(screen.getByRole('link', { name: 'All pickups' }))
+    expect(await screen.findByRole('region', { name: 'Ready to hand over (1)' })).toBeVisible()
+    await waitFor(async () => expect(await card('13')).toHaveFocus())
+  })
+
+  test('shows what was searched for', async () => {
+    server.use(list(...numbered('11', '12')))
+    const { history } = showAll()
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'Ada')
+    await userEvent.click(await card('12'))
+    await findBrittle()
+    act(() => history.goBack())
+    expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('Ada')
+  })
+})
+
+test('what is in the list can be opened, begun and ticked off without a network', async () => {
+  const pickup = aPickup({ state: 'placed' })
+  const loaded: string[] = []
+  let isConnected = true
+  const sent: string[] = []
+  const answer = (change: string) => () => {
+    if (!isConnected) return HttpResponse.error()
+    sent.push(change)
+    return HttpResponse.json(aPickup({}, ['a']))
+  }
+  server.use(
+    list(pickup, aPickup({ orderNo: '2', isInForce: false })),
+    http.get(`${COUNTER}/101/pickups/:orderNo/me`, ({ params }) => {
+      if (!isConnected) return HttpResponse.error()
+      loaded.push(String(params['orderNo']))
+      return HttpResponse.json(pickup)
+    }),
+    http.post(`${COUNTER}/101/pickups/1/me/moves`, answer('move')),
+    http.post(`${COUNTER}/101/pickups/1/me/ticks`, answer('tick')),
+  )
+  showAll()
+  await waitFor(() => expect(loaded).toEqual(['1']))
+  isConnected = false
+  await userEvent.click(await card('1'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Start preparing' }))
+  await userEvent.click(await findBrittle())
+  expect(await findBrittle()).toBeChecked()
+  expect(await screen.findByText(/^2 changes are kept on this device/)).toBeInTheDocument()
+  isConnected = true
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(sent).toEqual(['move', 'tick']), { timeout: 10_000 })
+  expect(await screen.findByRole('button', { name: 'Ready for pickup' })).toBeInTheDocument()
+})
+
+test('the first thirty pickups of a list are loaded, and again only if they have changed', async () => {
+  const pickups = numbered(...Array.from({ length: 40 }, (_, index) => `${index + 100}`))
+  const loaded: string[] = []
+  server.use(
+    list(...pickups),
+    http.get(`${COUNTER}/101/pickups/:orderNo/me`, ({ params }) => {
+      loaded.push(String(params['orderNo']))
+      return HttpResponse.json(aPickup({ orderNo: String(params['orderNo']) }))
+    }),
+  )
+  const { history } = showAll()
+  await waitFor(() => expect(loaded).toHaveLength(30), { timeout: 20_000 })
+  act(() => history.push('/elsewhere'))
+  const [first, ...others] = pickups
+  server.use(list(aPickup({ ...first, state: 'ready' }), ...others))
+  act(() => history.push('/counter'))
+  await waitFor(() => expect(loaded).toHaveLength(31), { timeout: 10_000 })
+  expect(loaded).toEqual(
+    [...pickups.slice(0, 30), ...pickups.slice(0, 1)].map((one) => one.orderNo),
+  )
 })

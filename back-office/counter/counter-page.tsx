@@ -15,17 +15,21 @@ import { PageBody } from '../parts/page-body'
 import { NothingFound, QueryState } from '../parts/query-state'
 import { TextField } from '../parts/text-field'
 import { TextLink } from '../parts/text-link'
+import { useAddressFilter } from '../parts/use-address-filter'
 import { useDebounced } from '../parts/use-debounced'
 import { CodeEntry } from './code-entry'
-import { groupPickups, type PickupGroup } from './counter-groups.rules'
+import { groupPickups, idOf, type PickupGroup } from './counter-groups.rules'
 import { useRight } from '../session/session-context'
 import { ShopChoice, ShopState, useCounterShop } from './counter-head'
 import { DueText } from './due-text'
 import { KeptText } from './kept-text'
 import { ChangesOfOthers, RefusedPickups, WaitingNotice } from './outbox-notice'
-import { useOutbox } from './use-outbox'
+import { useListPlace } from './use-list-place'
+import { KEPT_MS, useOutbox } from './use-outbox'
+import { usePrefetchedPickups } from './use-prefetched-pickups'
 
 const REFRESH_MS = 30_000
+const FILTERS = ['text'] as const
 const TYPING_MS = 300
 
 /** The pickups of a shop, those first that should have been ready first. */
@@ -44,15 +48,19 @@ export default function CounterPage() {
 }
 
 function ShopPickups({ shop }: { shop: CounterShop }) {
-  const [typed, setTyped] = useState('')
+  const [{ text: typed }, change] = useAddressFilter(FILTERS)
   const text = useDebounced(typed.trim(), TYPING_MS)
   const query = useQuery({
     queryKey: ['counter', shop.id, text],
     queryFn: () => counterApi.listPickups(shop.id, text),
     refetchInterval: REFRESH_MS,
     keepPreviousData: true,
+    cacheTime: KEPT_MS,
   })
-  const groups = groupPickups(query.data?.pickups ?? [], useNow())
+  const pickups = query.data?.pickups
+  const groups = groupPickups(pickups ?? [], useNow())
+  const { list, leave } = useListPlace(shop.id, groups, !query.isFetching)
+  usePrefetchedPickups(shop.id, pickups, query.dataUpdatedAt)
   const mayChange = useRight('counter.write')
   return (
     <>
@@ -64,7 +72,7 @@ function ShopPickups({ shop }: { shop: CounterShop }) {
             type="search"
             value={typed}
             placeholder="Order number or name"
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => change({ text: event.target.value })}
           />
         </Box>
         <TextLink to={`/counter/${encodeURIComponent(shop.id)}/pick-list`} paddingBlock="2.5">
@@ -89,9 +97,9 @@ function ShopPickups({ shop }: { shop: CounterShop }) {
           }
         />
       )}
-      <Stack gap="6">
+      <Stack ref={list} gap="6">
         {groups.map((group) => (
-          <Group key={group.name} group={group} shopId={shop.id} />
+          <Group key={group.name} group={group} shopId={shop.id} onOpen={leave} />
         ))}
       </Stack>
     </>
@@ -113,7 +121,17 @@ function toCount(count: number, hasMore: boolean): string {
   return hasMore ? `The first ${pickups}` : pickups
 }
 
-function Group({ group: { name, pickups }, shopId }: { group: PickupGroup; shopId: string }) {
+interface CardProps {
+  pickup: CounterPickup
+  shopId: string
+  onOpen: (pickup: CounterPickup) => void
+}
+
+interface GroupProps extends Omit<CardProps, 'pickup'> {
+  group: PickupGroup
+}
+
+function Group({ group: { name, pickups }, ...props }: GroupProps) {
   const id = useId()
   return (
     <Box as="section" aria-labelledby={id}>
@@ -133,8 +151,8 @@ function Group({ group: { name, pickups }, shopId }: { group: PickupGroup; shopI
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       >
         {pickups.map((pickup) => (
-          <li key={`${pickup.orderNo} ${pickup.shipmentId}`}>
-            <PickupCard pickup={pickup} shopId={shopId} />
+          <li key={idOf(pickup)}>
+            <PickupCard pickup={pickup} {...props} />
           </li>
         ))}
       </Grid>
@@ -156,10 +174,14 @@ const Card = chakra(Link, {
   },
 })
 
-function PickupCard({ pickup, shopId }: { pickup: CounterPickup; shopId: string }) {
+function PickupCard({ pickup, shopId, onOpen }: CardProps) {
   const { orderNo, name, state, pieces, isInForce } = pickup
   return (
-    <Card to={pickupPagePath({ shopId, ...pickup })}>
+    <Card
+      to={pickupPagePath({ shopId, ...pickup })}
+      data-pickup={idOf(pickup)}
+      onClick={() => onOpen(pickup)}
+    >
       <Box minWidth="0" overflowWrap="anywhere">
         <Box fontWeight="medium" fontSize="lg">
           {name || 'Erased customer'}

@@ -9,7 +9,7 @@ import { useParams } from 'react-router-dom'
 import type { CounterOrder } from '@contracts/counter'
 import type { PickupChange } from '@contracts/order'
 import type { PickupState } from '@rules/pickup-states'
-import { counterApi, type PickupKey } from '../api/counter-api'
+import type { PickupKey } from '../api/counter-api'
 import { PICKUP_COLORS, PICKUP_NAMES } from '../orders/order-names'
 import { PickupMoves } from '../orders/pickup-parts'
 import { TextField } from '../parts/text-field'
@@ -26,7 +26,7 @@ import { PickList } from './pick-list'
 import { PickupFacts } from './pickup-facts'
 import { ShortageDialog, type Decision } from './shortage-dialog'
 import { Shortages } from './shortages'
-import { pickupKey, useOutbox } from './use-outbox'
+import { pickupQuery, useOutbox } from './use-outbox'
 
 const SETTLING_MS = 600
 const REFRESH_MS = 30_000
@@ -41,11 +41,7 @@ const NEXT: Readonly<Partial<Record<PickupState, { to: PickupState; name: string
 /** One pickup: what is in it, to be ticked off, and what happens next with it. */
 export default function PickupPage() {
   const key = useParams<PickupKey>()
-  const query = useQuery({
-    queryKey: pickupKey(key),
-    queryFn: () => counterApi.getPickup(key),
-    refetchInterval: REFRESH_MS,
-  })
+  const query = useQuery({ ...pickupQuery(key), refetchInterval: REFRESH_MS })
   const { operator, ...outbox } = useOutbox()
   const ofPickup = (entries: typeof outbox.waiting) =>
     entries.filter((one) => isSameKey(one.key, key))
@@ -75,7 +71,7 @@ export default function PickupPage() {
       {(loaded) => (
         <Pickup
           pickup={withWaiting(loaded, waiting)}
-          isMoving={waiting.some(({ work }) => work.kind === 'move')}
+          movingTo={waiting.flatMap(({ work }) => (work.kind === 'move' ? work.to : []))[0]}
           waiting={<WaitingNotice waiting={waiting} />}
           onWork={(work) => addToOutbox(operator, key, work)}
         />
@@ -93,15 +89,17 @@ function focusHeading(): void {
 
 interface PickupProps {
   pickup: CounterOrder
-  isMoving: boolean
+  /** The next state, until the engine has answered. */
+  movingTo: PickupState | undefined
   waiting: ReactNode
   onWork: (work: CounterWork) => void
 }
 
-function Pickup({ pickup, isMoving, waiting, onWork }: PickupProps) {
+function Pickup({ pickup, movingTo, waiting, onWork }: PickupProps) {
   const mayChange = useRight('counter.write')
   const { state: from, isInForce, isPaid, pieces } = pickup
   const next = NEXT[from]
+  const isMoving = movingTo !== undefined
   const isOpen = mayChange && isInForce && pieces > 0 && next !== undefined
   const mayGoOn = isOpen && (isPaid || next.to !== 'collected')
   const mayDecide = isOpen && !isMoving && (from === 'placed' || from === 'preparing')
@@ -121,7 +119,7 @@ function Pickup({ pickup, isMoving, waiting, onWork }: PickupProps) {
       <PickList
         items={pickup.items}
         onTick={
-          isOpen && !isMoving
+          isOpen && (!isMoving || movingTo === 'preparing')
             ? (piece, isTicked) => onWork({ kind: 'tick', piece, isTicked })
             : undefined
         }

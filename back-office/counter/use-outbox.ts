@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { PickupKey } from '../api/counter-api'
+import { counterApi, type PickupKey } from '../api/counter-api'
 import { useSession } from '../session/session-context'
 import {
   noteOtherTab,
@@ -14,6 +14,8 @@ import {
 import type { Entry } from './outbox-store'
 
 const PATIENCE_MS = 2_000
+/** What the counter has loaded is known for longer than usual, for when there is no network. */
+export const KEPT_MS = 3_600_000
 
 export interface Outbox {
   operator: Operator
@@ -30,6 +32,12 @@ export const pickupKey = ({ shopId, orderNo, shipmentId }: PickupKey) => [
   orderNo,
   shipmentId,
 ]
+
+export const pickupQuery = (key: PickupKey) => ({
+  queryKey: pickupKey(key),
+  queryFn: () => counterApi.getPickup(key),
+  cacheTime: KEPT_MS,
+})
 
 /** Returns what waits to be sent, sends it when there is a network, and shows the engine's answers. */
 export function useOutbox(): Outbox {
