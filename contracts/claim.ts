@@ -49,6 +49,10 @@ export interface OfficeClaim extends Omit<OfficeClaimRow, 'items' | 'photos'> {
   refundable: number
   /** What the refund that settled it amounts to. */
   refunded?: number
+  /** The order that replaces the pieces at no cost. */
+  replacedBy?: string
+  /** Why no such order could be made, so that a person sends the replacement. */
+  obstacle?: string
   answer?: string
   /** An operator's name, or `rules`. */
   decidedBy?: string
@@ -63,9 +67,9 @@ export interface OfficeClaim extends Omit<OfficeClaimRow, 'items' | 'photos'> {
 export type ClaimChange =
   /** The amount that the pieces cost, if absent. */
   | { kind: 'refund'; amount?: number }
-  /** A replacement is to be sent. */
+  /** A replacement is ordered at no cost; if that is not possible, a person sends it. */
   | { kind: 'replace' }
-  /** The replacement was sent. */
+  /** The replacement that no order was made for was sent. */
   | { kind: 'sent' }
   /** The text is mailed. */
   | { kind: 'decline'; text: string }

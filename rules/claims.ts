@@ -8,8 +8,8 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number]
 export const SHOWN_BY_PHOTO: readonly ClaimKind[] = ['melted', 'broken', 'wrong']
 
 /**
- * `open`: an operator looks at it; `to-replace`: decided, and an operator sends the replacement;
- * the others are settled.
+ * `open`: an operator looks at it; `to-replace`: decided, but the replacement could not be ordered,
+ * so an operator sends it; the others are settled.
  */
 export const CLAIM_STATES = ['open', 'to-replace', 'replaced', 'refunded', 'declined'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]

@@ -25,6 +25,8 @@ const claimSchema = z.object({
   createdAt: z.string(),
   answer: z.string().optional(),
   refund: refundSchema.optional(),
+  /** The order that replaces the items at no cost. */
+  replacedBy: z.string().optional(),
 })
 export type Claim = z.infer<typeof claimSchema>
 

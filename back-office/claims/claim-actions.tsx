@@ -25,10 +25,16 @@ const NAMES: Readonly<Record<Kind, string>> = {
 }
 const POSSIBLE: Readonly<Record<ClaimState, readonly Kind[]>> = {
   open: ['refund', 'replace', 'decline'],
-  'to-replace': ['sent', 'refund'],
+  'to-replace': ['replace', 'sent', 'refund'],
   replaced: [],
   refunded: [],
   declined: [],
+}
+
+/** What happens to a claim of which no replacement can be ordered. */
+const NOT_POSSIBLE: Readonly<Partial<Record<ClaimState, string>>> = {
+  open: 'If it cannot be ordered, e.g. because nothing is in stock, the mail promises one, and the claim waits for whoever sends it.',
+  'to-replace': 'If it cannot be ordered, you see why, and the claim stays as it is.',
 }
 
 /** What can be decided about a claim; empty without the right to it. */
@@ -118,8 +124,10 @@ function ChangeDialog({ kind, claim, isBusy, error, onChange, onClose }: ChangeD
           help={`Leave empty to refund what the pieces cost. At most ${formatMoney(refundable, currency)}. It goes back to where it came from, and ${email} gets a mail.`}
         />
       )}
-      {kind === 'replace' && `${email} gets a mail that a replacement is on its way to be sent.`}
-      {kind === 'sent' && `${email} gets a mail that the replacement is on its way.`}
+      {kind === 'replace' &&
+        `A new order at no cost goes where this one went, and ${email} gets a mail with its number. ${NOT_POSSIBLE[claim.state] ?? ''}`}
+      {kind === 'sent' &&
+        `For a replacement that was sent without an order. ${email} gets a mail that it is on its way.`}
       {kind === 'decline' && (
         <Field.Root required>
           <Field.Label>Why</Field.Label>

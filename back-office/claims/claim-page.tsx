@@ -107,11 +107,24 @@ function WhatPanel({ claim }: { claim: OfficeClaim }) {
 
 function DecisionPanel({ claim }: { claim: OfficeClaim }) {
   const { state, reason, decidedBy, decidedAt, refunded, currency, answer } = claim
+  const { replacedBy, obstacle } = claim
+  const maySeeOrders = useRight('orders.read')
   return (
     <SectionBox title="Decision" aside={<StateBadge states={CLAIM_STATE_NAMES} state={state} />}>
       <Stack gap="1" fontSize="sm" overflowWrap="anywhere">
         <Box>{REASONS[reason]}</Box>
         {refunded !== undefined && <Box>{formatMoney(refunded, currency)} refunded</Box>}
+        {replacedBy && (
+          <Box>
+            Replaced by{' '}
+            {maySeeOrders ? (
+              <RecordLink to={orderPath(replacedBy)}>order {replacedBy}</RecordLink>
+            ) : (
+              `order ${replacedBy}`
+            )}
+          </Box>
+        )}
+        {obstacle && <Box>A person sends the replacement: {obstacle}</Box>}
         {answer && <Box whiteSpace="pre-line">“{answer}”</Box>}
         {decidedBy && decidedAt && (
           <Box color="fg.muted">

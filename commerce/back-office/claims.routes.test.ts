@@ -106,8 +106,87 @@ test('more than is left is refused, and nothing is decided', async () => {
   expect(await refundsOf(orderNo)).toEqual([])
 })
 
-test('a replacement is decided and then sent, each with a mail', async () => {
+const readOrder = async (orderNo: string) =>
+  (await engine.app.services.orders.backOffice.getOrder(orderNo)).stored
+const stock = async () => {
+  const own = engine.db.selectFrom('inventory').select('ats').where('product_id', '=', 'assorted-9')
+  return (await own.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow()).ats
+}
+
+test('of two operators one orders the replacement, linked with claim and order, and logged', async () => {
   const { id, orderNo } = await claimLate()
+  const before = await stock()
+  const both = await Promise.all([change(id, { kind: 'replace' }), change(id, { kind: 'replace' })])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const { document } = await readOrder(orderNo)
+  expect(document.replacements).toEqual([{ id, orderNo: expect.any(String) }])
+  const replacedBy = document.replacements?.[0]?.orderNo ?? ''
+  expect(await read(id)).toMatchObject({ state: 'replaced', replacedBy, decidedBy: 'service' })
+  const replacing = await readOrder(replacedBy)
+  expect(replacing).toMatchObject({
+    ...{ status: 'new', totalMinor: 0, exportStatus: 'ready' },
+    document: {
+      replacementOf: orderNo,
+      history: expect.arrayContaining([
+        expect.objectContaining({ text: `replaces items of order ${orderNo}: Claim: late` }),
+      ]),
+    },
+  })
+  expect(await stock()).toBe(before - 2)
+  const [mail, ...others] = (await mails(`claim:${orderNo}`)).filter(({ reference }) =>
+    reference.includes(':replacement'),
+  )
+  expect(others).toEqual([])
+  expect(mail?.text).toContain(`It is order ${replacedBy}`)
+  expect(await mails(`order:${replacedBy}`)).toHaveLength(1)
+  const history = await engine.app.inject({ url: `${CLAIMS}/${id}/history`, headers: nora })
+  expect(history.json()).toMatchObject({
+    entries: [{ action: 'replaced', before: { state: 'open' }, after: { state: 'replaced' } }],
+  })
+  const path = '/custom/claims/v1/organizations/f_ecom_prln_001/claimable'
+  expect((await guest.call('POST', path, { orderNo })).body).toMatchObject({
+    claims: [{ state: 'replaced', replacedBy }],
+  })
+})
+
+test('without stock a person sends it, and why is shown; with stock again it is ordered', async () => {
+  const { id, orderNo } = await claimLate()
+  await engine.db.updateTable('inventory').set({ ats: 1 }).execute()
+  const waits = await change(id, { kind: 'replace' })
+  expect(waits.json()).toMatchObject({
+    ...{ state: 'to-replace', obstacle: expect.stringMatching(/available/) },
+  })
+  expect(waits.json()).not.toHaveProperty('replacedBy')
+  expect(await stock()).toBe(1)
+  expect((await readOrder(orderNo)).document.replacements).toBeUndefined()
+  const again = await change(id, { kind: 'replace' }, { revision: 2 })
+  expect(again.statusCode).toBe(400)
+  expect(await read(id)).toMatchObject({ state: 'to-replace', revision: 2 })
+  await engine.db.updateTable('inventory').set({ ats: 50 }).execute()
+  const ordered = await change(id, { kind: 'replace' }, { revision: 2 })
+  expect(ordered.json()).toMatchObject({ state: 'replaced', replacedBy: expect.any(String) })
+  expect(ordered.json()).not.toHaveProperty('obstacle')
+  expect(await stock()).toBe(48)
+  const texts = (await mails(`claim:${orderNo}`)).map(({ text }) => text)
+  const number = ordered.json().replacedBy
+  expect(texts.filter((text) => text.includes('We send you a replacement'))).toHaveLength(2)
+  expect(texts.filter((text) => text.includes(`It is order ${number}`))).toHaveLength(1)
+})
+
+test('an imported order, whose bag is not known, is replaced by a person', async () => {
+  const { id, orderNo } = await claimLate()
+  const { document } = await readOrder(orderNo)
+  const imported = JSON.stringify({ ...document, basket: undefined })
+  const own = engine.db.updateTable('order_header').set({ document: imported })
+  await own.where('order_no', '=', orderNo).execute()
+  expect((await change(id, { kind: 'replace' })).json()).toMatchObject({
+    ...{ state: 'to-replace', obstacle: expect.stringContaining('The order was imported') },
+  })
+})
+
+test('a replacement that could not be ordered is sent, each with a mail', async () => {
+  const { id, orderNo } = await claimLate()
+  await engine.db.updateTable('inventory').set({ ats: 0 }).execute()
   expect((await change(id, { kind: 'sent' })).statusCode).toBe(409)
   expect((await change(id, { kind: 'replace' })).json()).toMatchObject({ state: 'to-replace' })
   const sent = await change(id, { kind: 'sent' }, { revision: 2 })

@@ -10,7 +10,7 @@ export type ClaimNews = 'received' | 'replacement' | 'replaced' | 'declined'
 
 /**
  * Tells the shopper what becomes of a claim; a refund has its own mail.
- * @param answer what an operator wrote
+ * @param told what an operator answered, and the order that replaces the items
  */
 export function toClaimMail(
   order: ShopperOrdersTypes.Order,
@@ -19,7 +19,13 @@ export function toClaimMail(
     news,
     items,
     answer,
-  }: { news: ClaimNews; items: ReturnType<typeof nameItems>; answer?: string },
+    replacedBy,
+  }: {
+    news: ClaimNews
+    items: ReturnType<typeof nameItems>
+    answer?: string
+    replacedBy?: string
+  },
   context: Pick<OrderMailContext, 'siteId' | 'locale' | 'link'>,
 ): MailContent {
   const { claims } = wordsIn(context.locale)
@@ -29,9 +35,9 @@ export function toClaimMail(
   )
   const quoted: MailBlock[] = answer ? [{ kind: 'quote', text: answer }] : []
   return toOrderMail(order, context, {
-    reference: `claim:${orderNo}:${id}:${news}`,
+    reference: ['claim', orderNo, id, news, ...(replacedBy ? [replacedBy] : [])].join(':'),
     subject: claims[news].subject(orderNo),
-    texts: [claims[news].text],
+    texts: [claims[news].text, ...(replacedBy ? [claims.ordered(replacedBy)] : [])],
     blocks: [
       ...quoted,
       { kind: 'button', text: claims.see, href: context.link },

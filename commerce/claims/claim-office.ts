@@ -9,14 +9,15 @@ import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { conflict, notFound } from '../http/problem'
 import { toDecimal } from '../money'
-import type { Refund, StoredOrder } from '../orders/claimed-orders'
+import type { Remedies, StoredOrder } from '../orders/claimed-orders'
 import type { OrderService } from '../orders/order.service'
 import { amountOf, linesLeft, refundableMinor, refundedQuantityOf } from '../orders/refund.rules'
 import { searchClaims, selectClaimant, type ClaimsQuery } from './claim-list.repository'
-import { nameItems } from './claim.mapper'
+import { nameItems, replacingOrderOf } from './claim.mapper'
 import { selectPhoto, selectPhotoIds } from './claim.repository'
 import type { ClaimRow } from './claims.tables'
 import { announceClaim, toRefundRequest, type ClaimDependencies } from './make-claim'
+import { toReplacementRequest, tryToReplace } from './replace-claimed'
 
 export interface ClaimOffice {
   list(query: ClaimsQuery): Promise<OfficeClaimList>
@@ -58,6 +59,7 @@ export function createClaimOffice(db: Db, dependencies: Dependencies): ClaimOffi
       const photos = await selectPhotoIds(db, [id])
       const refund = order.document.refunds?.find((one) => one.id === row.refund_id)
       const name = order.document.content.customerName ?? ''
+      const replacedBy = replacingOrderOf(order, id)
       return {
         ...toOfficeRow(row, { siteName, name }),
         ...{ revision: row.revision, reason: row.reason, words: row.words },
@@ -65,6 +67,8 @@ export function createClaimOffice(db: Db, dependencies: Dependencies): ClaimOffi
         lines: toLines(order, row),
         refundable: toDecimal(refundableMinor(order), order.currency),
         ...(refund && { refunded: toDecimal(amountOf(refund), order.currency) }),
+        ...(replacedBy !== undefined && { replacedBy }),
+        ...(row.obstacle !== null && { obstacle: row.obstacle }),
         ...(row.answer !== null && { answer: row.answer }),
         ...(row.decided_by !== null && { decidedBy: row.decided_by }),
         ...(row.decided_at !== null && { decidedAt: row.decided_at.toISOString() }),
@@ -83,12 +87,12 @@ export function createClaimOffice(db: Db, dependencies: Dependencies): ClaimOffi
     async change(id, change, expectedRevision, by) {
       const { order_no: orderNo } = await selectClaim(db, id)
       const as = { by, action: ORDER_ACTIONS[change.kind] }
-      await claimed.settle(orderNo, as, async (trx, order, refund) => {
+      await claimed.settle(orderNo, as, async (trx, order, remedies) => {
         // the order's lock keeps its claims too
         const row = await selectClaim(trx, id)
         if (row.revision !== expectedRevision) throw changedMeanwhile()
         requireState(row, change)
-        const done = await settleClaim(trx, dependencies, { order, row, change, by }, refund)
+        const done = await settleClaim(trx, dependencies, { order, row, change, by }, remedies)
         return { ...done, result: undefined }
       })
       mail.deliver().catch(() => undefined)
@@ -107,16 +111,17 @@ async function settleClaim(
   trx: Trx,
   dependencies: ClaimDependencies,
   { order, row, change, by }: Settled,
-  refund: Refund,
+  remedies: Remedies,
 ): Promise<{ changed?: StoredOrder }> {
   const at = dependencies.now()
-  const changed =
-    change.kind === 'refund'
-      ? await refund(trx, order, toOfficeRefund(order, row, change.amount), by)
-      : undefined
+  const {
+    changed,
+    state,
+    obstacle = null,
+  } = await carryOut(trx, { order, row, change, by }, remedies)
   const next = {
-    state: STATES[change.kind],
-    refund_id: changed?.document.refunds?.at(-1)?.id ?? null,
+    ...{ state, obstacle },
+    refund_id: state === 'refunded' ? (changed?.document.refunds?.at(-1)?.id ?? null) : null,
     answer: change.kind === 'decline' ? change.text : row.answer,
     decided_by: by.name,
     decided_at: at,
@@ -125,7 +130,8 @@ async function settleClaim(
   await trx.updateTable('claim').set(next).where('id', '=', row.id).execute()
   const subject = { type: 'claim', id: row.id } as const
   const difference = toDifference({ state: row.state }, { state: next.state })
-  await recordChange(trx, by, { action: ACTIONS[change.kind], subject, ...difference }, at)
+  const action = change.kind === 'replace' && changed ? 'replaced' : ACTIONS[change.kind]
+  await recordChange(trx, by, { action, subject, ...difference }, at)
   const news = NEWS[change.kind]
   const answer = change.kind === 'decline' ? change.text : undefined
   // a refund has its own mail
@@ -133,21 +139,36 @@ async function settleClaim(
   return { changed }
 }
 
+async function carryOut(
+  trx: Trx,
+  { order, row, change, by }: Settled,
+  { refund, replace }: Remedies,
+): Promise<{ changed?: StoredOrder; state: ClaimState; obstacle?: string }> {
+  if (change.kind === 'sent') return { state: 'replaced' }
+  if (change.kind === 'decline') return { state: 'declined' }
+  if (change.kind === 'refund') {
+    const request = toOfficeRefund(order, row, change.amount)
+    return { changed: await refund(trx, order, request, by), state: 'refunded' }
+  }
+  if (row.state === 'open') return tryToReplace(trx, order, row, replace, by)
+  // the shopper knows already that a person sends it: now it is ordered, or why not is answered
+  const changed = await replace(trx, order, toReplacementRequest(row), by)
+  return { changed, state: 'replaced' }
+}
+
 type Kind = ClaimChange['kind']
 
-const STATES: Readonly<Record<Kind, ClaimState>> = {
-  refund: 'refunded',
-  replace: 'to-replace',
-  sent: 'replaced',
-  decline: 'declined',
-}
 const ACTIONS: Readonly<Record<Kind, string>> = {
   refund: 'refunded',
   replace: 'replacement decided',
   sent: 'replacement sent',
   decline: 'declined',
 }
-const ORDER_ACTIONS: Readonly<Record<Kind, string>> = { ...ACTIONS, refund: 'claim refunded' }
+const ORDER_ACTIONS: Readonly<Record<Kind, string>> = {
+  ...ACTIONS,
+  refund: 'claim refunded',
+  replace: 'items replaced',
+}
 const NEWS = {
   refund: undefined,
   replace: 'replacement',
@@ -158,7 +179,7 @@ const NEWS = {
 /** In which states a change is possible. */
 const FROM: Readonly<Record<Kind, readonly ClaimState[]>> = {
   refund: ['open', 'to-replace'],
-  replace: ['open'],
+  replace: ['open', 'to-replace'],
   sent: ['to-replace'],
   decline: ['open'],
 }

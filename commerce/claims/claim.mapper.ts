@@ -16,6 +16,8 @@ export interface ShownClaim {
   answer?: string
   photoIds: string[]
   refund?: { amount: number; to: RefundTarget[] }
+  /** The order that replaces the items at no cost. */
+  replacedBy?: string
 }
 
 const LAST_DIGITS = 4
@@ -35,6 +37,7 @@ export function toShownClaim(
   { photoIds, isTrusted }: { photoIds: readonly string[]; isTrusted: boolean },
 ): ShownClaim {
   const refund = toRefund(order, row.refund_id)
+  const replacedBy = replacingOrderOf(order, row.id)
   return {
     ...{ id: row.id, kind: row.kind, state: row.state },
     items: nameItems(order, row.items),
@@ -42,8 +45,14 @@ export function toShownClaim(
     ...(isTrusted && { words: row.words, ...(row.answer !== null && { answer: row.answer }) }),
     photoIds: isTrusted ? [...photoIds] : [],
     ...(refund && { refund }),
+    ...(replacedBy !== undefined && { replacedBy }),
   }
 }
+
+export const replacingOrderOf = (
+  { document }: Pick<StoredOrder, 'document'>,
+  claimId: string,
+): string | undefined => document.replacements?.find(({ id }) => id === claimId)?.orderNo
 
 export function nameItems(
   { document }: Pick<StoredOrder, 'document'>,

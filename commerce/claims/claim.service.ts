@@ -64,12 +64,12 @@ export function createClaimService(db: Db, dependencies: ClaimDependencies): Cla
       const { order: found, proof } = await claimed.identify(shopper, body)
       const bounds = await boundsOf(found)
       const as = { action: 'claimed' }
-      const shown = await claimed.settle(found.orderNo, as, async (trx, order, refund) => {
+      const shown = await claimed.settle(found.orderNo, as, async (trx, order, remedies) => {
         const earlier = await selectClaims(trx, order.orderNo)
         const same = earlier.find((one) => isSame(one, body))
         const made = same
           ? { changed: undefined, row: same }
-          : await makeClaim(trx, dependencies, order, { body, proof, bounds, earlier }, refund)
+          : await makeClaim(trx, dependencies, order, { body, proof, bounds, earlier }, remedies)
         const [result] = await showClaims(trx, made.changed ?? order, [made.row], proof)
         return { changed: made.changed, result }
       })

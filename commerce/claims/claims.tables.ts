@@ -20,6 +20,8 @@ interface ClaimTable {
   currency: string
   /** The refund that settled it, within the order. */
   refund_id: string | null
+  /** Why no replacement could be ordered. */
+  obstacle: string | null
   answer: string | null
   decided_by: string | null
   decided_at: Timestamp | null
@@ -39,7 +41,7 @@ interface ClaimPhotoTable {
 
 export type ClaimRow = Selectable<ClaimTable>
 
-/** The tables of the claims module (migration 550). */
+/** The tables of the claims module (migrations 550 and 551). */
 declare module '../db/schema' {
   interface Schema {
     claim: ClaimTable

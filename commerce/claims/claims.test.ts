@@ -5,6 +5,7 @@ import { placeByCard } from '../testing/placed-order'
 import { TestCheckout, useCheckout, useGuest, type Answer } from '../testing/test-checkout'
 
 const CLAIMS = '/custom/claims/v1/organizations/f_ecom_prln_001'
+const ORDERS = '/checkout/shopper-orders/v1/organizations/f_ecom_prln_001/orders'
 const BY = { name: 'Ada', requestId: 'test' }
 
 let now = new Date()
@@ -100,6 +101,31 @@ test('a second click, and a second tab, are one claim', async () => {
     { state: 'refunded' },
   ])
   expect((await read(sent.orderNo)).document.refunds).toHaveLength(1)
+})
+
+test('what came instead is replaced by an order at no cost, once', async () => {
+  const sent = await placeSent(2)
+  const { orderNo } = sent
+  const picture = (await photo()).toString('base64')
+  const added = await ask('photos', { orderNo, picture })
+  const { photoId } = added.body as { photoId?: string }
+  const body = { id: randomUUID(), kind: 'wrong', photoIds: [photoId] }
+  const clicks = await Promise.all([claim(sent, body), claim(sent, body)])
+  const { replacements = [], refunds } = (await read(orderNo)).document
+  expect(replacements).toEqual([{ id: body.id, orderNo: expect.any(String) }])
+  expect(refunds).toBeUndefined()
+  const replacedBy = replacements[0]?.orderNo ?? ''
+  expect(clicks.map(({ body: shown }) => shown)).toMatchObject([
+    { state: 'replaced', replacedBy },
+    { state: 'replaced', replacedBy },
+  ])
+  const { totalMinor, document } = await read(replacedBy)
+  expect([totalMinor, document.replacementOf]).toEqual([0, orderNo])
+  const [mail, ...others] = await toMails(`claim:${orderNo}`)
+  expect(others).toEqual([])
+  expect(mail?.text).toContain(`It is order ${replacedBy}`)
+  const shown = await guest.call('GET', `${ORDERS}/${replacedBy}`)
+  expect(shown.body).toMatchObject({ orderTotal: 0, productItems: [{ quantity: 1 }] })
 })
 
 test('a guest with the link of the mails claims; with an e-mail address alone, a person looks', async () => {

@@ -1,9 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { CLAIM_LIMITS, type ClaimState } from '../../rules/claims'
+import { CLAIM_LIMITS, type ClaimReason, type ClaimState } from '../../rules/claims'
 import type { Trx } from '../db/client'
 import { badRequest, conflict, quotaExceeded } from '../http/problem'
 import { toDecimal } from '../money'
-import { loadOrderMail, type Refund, type StoredOrder } from '../orders/claimed-orders'
+import { loadOrderMail, type Remedies, type StoredOrder } from '../orders/claimed-orders'
 import type { OrderDependencies } from '../orders/order-dependencies'
 import type { OrderService } from '../orders/order.service'
 import {
@@ -13,7 +13,7 @@ import {
   type RefundRequest,
 } from '../orders/refund.rules'
 import { toClaimMail, type ClaimNews } from './claim-mail.rules'
-import { nameItems } from './claim.mapper'
+import { nameItems, replacingOrderOf } from './claim.mapper'
 import { attachPhotos, countClaims } from './claim.repository'
 import type { ClaimBody } from './claim.schemas'
 import {
@@ -24,6 +24,7 @@ import {
   type ClaimProof,
 } from './claims.rules'
 import type { ClaimRow } from './claims.tables'
+import { tryToReplace } from './replace-claimed'
 
 export type ClaimDependencies = Pick<
   OrderDependencies,
@@ -38,7 +39,12 @@ interface NewClaim {
   earlier: readonly ClaimRow[]
 }
 
-type Decided = ClaimDecision & { amountMinor: number }
+interface Decided {
+  state: ClaimState
+  reason: ClaimReason
+  amountMinor: number
+  obstacle?: string | null
+}
 
 /**
  * Decides on a claim of an order that is locked, and does what is decided.
@@ -49,24 +55,36 @@ export async function makeClaim(
   dependencies: ClaimDependencies,
   order: StoredOrder,
   made: NewClaim,
-  refund: Refund,
+  remedies: Remedies,
 ): Promise<{ changed?: StoredOrder; row: ClaimRow }> {
   const { body } = made
   requireClaimable(order, made, dependencies.now())
-  const decided = await decide(trx, dependencies, order, made)
-  if (decided.state !== 'refunded') {
-    const row = await insertClaim(trx, dependencies, order, body, decided)
-    const news = NEWS_OF[row.state]
-    if (news) await announceClaim(trx, dependencies, order, row, { news })
-    return { row }
-  }
-  const changed = await refund(trx, order, toRefundRequest(order, body), undefined)
-  return { changed, row: await insertClaim(trx, dependencies, changed, body, decided) }
+  const { decision, amountMinor } = await decide(trx, dependencies, order, made)
+  const { changed, ...done } = await carryOut(trx, order, body, decision, remedies)
+  const decided = { ...decision, ...done, amountMinor }
+  const row = await insertClaim(trx, dependencies, changed ?? order, body, decided)
+  const news = NEWS_OF[row.state]
+  if (news) await announceClaim(trx, dependencies, changed ?? order, row, { news })
+  return { changed, row }
+}
+
+/** @returns what differs from what the rules decided */
+async function carryOut(
+  trx: Trx,
+  order: StoredOrder,
+  body: ClaimBody,
+  { state }: ClaimDecision,
+  { refund, replace }: Remedies,
+): Promise<{ changed?: StoredOrder; state?: ClaimState; obstacle?: string }> {
+  if (state === 'open') return {}
+  if (state === 'to-replace') return tryToReplace(trx, order, body, replace, undefined)
+  return { changed: await refund(trx, order, toRefundRequest(order, body), undefined) }
 }
 
 const NEWS_OF: Readonly<Partial<Record<ClaimState, ClaimNews>>> = {
   open: 'received',
   'to-replace': 'replacement',
+  replaced: 'replacement',
 }
 
 function requireClaimable(
@@ -93,7 +111,7 @@ async function decide(
   { now }: Pick<ClaimDependencies, 'now'>,
   order: StoredOrder,
   { body, proof, bounds }: NewClaim,
-): Promise<Decided> {
+): Promise<{ decision: ClaimDecision; amountMinor: number }> {
   const amountMinor = costMinorOf(order, { items: body.items })
   const since = new Date(now().getTime() - bounds.repeatDays * millisecondsInDay)
   const facts = {
@@ -102,7 +120,7 @@ async function decide(
     earlier: await countClaims(trx, claimantOf(order), since),
     refundableMinor: refundableMinor(order),
   }
-  return { ...decideClaim(facts, bounds), amountMinor }
+  return { decision: decideClaim(facts, bounds), amountMinor }
 }
 
 async function insertClaim(
@@ -110,7 +128,7 @@ async function insertClaim(
   { now }: Pick<ClaimDependencies, 'now'>,
   order: StoredOrder,
   body: ClaimBody,
-  { state, reason, amountMinor }: Decided,
+  { state, reason, amountMinor, obstacle = null }: Decided,
 ): Promise<ClaimRow> {
   const { orderNo, siteId, currency, document } = order
   const { customerId, email } = claimantOf(order)
@@ -123,7 +141,7 @@ async function insertClaim(
       items: JSON.stringify(body.items),
       ...{ state, reason, amount_minor: amountMinor, currency },
       refund_id: state === 'refunded' ? (document.refunds?.at(-1)?.id ?? null) : null,
-      ...{ answer: null, decided_by: isDecided ? 'rules' : null },
+      ...{ obstacle, answer: null, decided_by: isDecided ? 'rules' : null },
       ...{ decided_at: isDecided ? now() : null, created_at: now() },
     })
     .returningAll()
@@ -144,7 +162,11 @@ export async function announceClaim(
 ): Promise<void> {
   const { shown, context } = await loadOrderMail(trx, dependencies, order)
   const items = nameItems(order, row.items)
-  await dependencies.mail.queue(trx, toClaimMail(shown, row, { ...told, items }, context))
+  const replacedBy = replacingOrderOf(order, row.id)
+  await dependencies.mail.queue(
+    trx,
+    toClaimMail(shown, row, { ...told, items, replacedBy }, context),
+  )
 }
 
 const claimantOf = ({ customerId, email }: StoredOrder) => ({

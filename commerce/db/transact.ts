@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Db, Trx } from './client'
 
 const ATTEMPTS = 6
@@ -49,6 +50,24 @@ export async function transact<Result>(
       if (!isWorthwhile || attempt >= ATTEMPTS) throw error
       await wait(PAUSE_MS * attempt * (0.5 + Math.random()))
     }
+  }
+}
+
+/**
+ * Runs a part of a transaction of `transact`. If it throws, only what the part wrote is undone, and
+ * the transaction can go on. A part has no parts.
+ */
+export async function transactPart<Result>(trx: Trx, work: () => Promise<Result>): Promise<Result> {
+  const effects = afterCommits.get(trx) ?? []
+  await sql`savepoint part`.execute(trx)
+  try {
+    const result = await work()
+    await sql`release savepoint part`.execute(trx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx)
+    afterCommits.set(trx, effects)
+    throw error
   }
 }
 

@@ -9,6 +9,8 @@ export interface ClaimWords {
   see: string
   received: ClaimNews
   replacement: ClaimNews
+  /** Follows `replacement` once it is an order. */
+  ordered: (orderNo: string) => string
   replaced: ClaimNews
   declined: ClaimNews
 }

@@ -19,6 +19,7 @@ export const ENGLISH_CLAIMS: ClaimWords = {
     subject: (orderNo) => `A replacement for your order ${orderNo}`,
     text: 'We are sorry that something went wrong. We send you a replacement; you have nothing to pay.',
   },
+  ordered: (orderNo) => `It is order ${orderNo}; its confirmation comes in another mail.`,
   replaced: {
     subject: (orderNo) => `The replacement for your order ${orderNo} is on its way`,
     text: 'The replacement is on its way. You have nothing to pay.',

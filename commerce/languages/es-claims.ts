@@ -19,6 +19,7 @@ export const SPANISH_CLAIMS: ClaimWords = {
     subject: (orderNo) => `Un reemplazo para tu pedido ${orderNo}`,
     text: 'Sentimos que algo haya salido mal. Te enviamos un reemplazo; no tienes que pagar nada.',
   },
+  ordered: (orderNo) => `Es el pedido ${orderNo}; su confirmación llega en otro correo.`,
   replaced: {
     subject: (orderNo) => `El reemplazo de tu pedido ${orderNo} está en camino`,
     text: 'El reemplazo está en camino. No tienes que pagar nada.',

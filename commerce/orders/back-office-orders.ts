@@ -27,7 +27,7 @@ import { createTrackedOrders, type TrackedOrders } from './send-tracked'
 import { createShipShipment } from './ship-shipment'
 import type { RefundRequest } from './refund.rules'
 import { createReportShortage, type Reported } from './report-shortage'
-import { createReplaceItems, type OrderReplacements } from './replace-items'
+import { createReplace, createReplaceItems, type OrderReplacements } from './replace-items'
 import { reverseCharges } from './reverse-charges'
 import {
   searchPickups,
@@ -103,6 +103,7 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
     // the last that was to be collected may be given back now
     return write(trx, refunded, refunded.document)
   }
+  const replace = createReplace(dependencies)
   const movePickup = createMovePickup(db, dependencies, { ...changes, charge, sendRefunds })
 
   const shipShipment = createShipShipment(db, dependencies, { changeAs, write, charge })
@@ -110,7 +111,7 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
   return {
     ...createOrderPapers(db, dependencies),
     ...createOrderEdits(db, dependencies, { changeAs, sendRefunds }),
-    ...createReplaceItems(dependencies, { changeAs }),
+    ...createReplaceItems(dependencies, { changeAs, replace }),
     listPickups: (shopId, text) =>
       text === undefined ? selectOpenPickups(db, shopId) : searchPickups(db, shopId, text),
     listTicks: (pickup) => selectTicks(db, pickup),
@@ -150,7 +151,7 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
       mail.deliver().catch(() => undefined)
     },
     ...createEndings(db, dependencies, { ...changes, refund, sendRefunds }),
-    claimed: createClaimedOrders(db, { changeAs, refund, sendRefunds }),
+    claimed: createClaimedOrders(db, { changeAs, refund, replace, sendRefunds }),
     reportShortage: createReportShortage(db, dependencies, { ...changes, sendRefunds }),
     questions: createPickupQuestions(db, dependencies, changes, sendRefunds),
     movePickup,

@@ -9,6 +9,7 @@ import { toOrder } from './order.mapper'
 import { selectOrder, type StoredOrder } from './order.repository'
 import { isOwnOrder } from './ownership.rules'
 import type { RefundRequest } from './refund.rules'
+import type { Replace } from './replace-items'
 
 export type { StoredOrder }
 
@@ -27,6 +28,12 @@ export type Refund = (
   by: Actor | undefined,
 ) => Promise<StoredOrder>
 
+/** What is done about a claim, while its order is locked. */
+export interface Remedies {
+  refund: Refund
+  replace: Replace
+}
+
 export interface ClaimedOrders {
   /** @throws Problem 404, the same for an unknown number and for wrong data. */
   identify(
@@ -44,7 +51,7 @@ export interface ClaimedOrders {
     work: (
       trx: Trx,
       order: StoredOrder,
-      refund: Refund,
+      remedies: Remedies,
     ) => Promise<{ changed?: StoredOrder; result: Result }>,
   ): Promise<Result>
 }
@@ -53,12 +60,10 @@ export function createClaimedOrders(
   db: Db,
   {
     changeAs,
-    refund,
     sendRefunds,
-  }: Pick<OrderChanges, 'changeAs'> & {
-    refund: Refund
-    sendRefunds: (orderNo: string) => Promise<void>
-  },
+    ...remedies
+  }: Pick<OrderChanges, 'changeAs'> &
+    Remedies & { sendRefunds: (orderNo: string) => Promise<void> },
 ): ClaimedOrders {
   return {
     async identify(shopper, known) {
@@ -73,7 +78,7 @@ export function createClaimedOrders(
     async settle(orderNo, { by, action }, work) {
       const done: Awaited<ReturnType<typeof work>>[] = []
       const order = await changeAs(by, action, orderNo, async (trx, locked) => {
-        const one = await work(trx, locked, refund)
+        const one = await work(trx, locked, remedies)
         // a transaction that is repeated replaces what its first attempt did
         done.splice(0, done.length, one)
         return one.changed

@@ -33,23 +33,41 @@ export interface OrderReplacements {
   replaceItems(orderNo: string, request: ReplacementRequest, by: Actor): Promise<void>
 }
 
+/**
+ * Replaces items of an order that is locked, as `replaceItems`.
+ * @param by undefined for rules
+ * @returns the order, or undefined if the request was carried out before
+ */
+export type Replace = (
+  trx: Trx,
+  order: StoredOrder,
+  request: ReplacementRequest,
+  by: Actor | undefined,
+) => Promise<StoredOrder | undefined>
+
+export function createReplace(dependencies: OrderDependencies): Replace {
+  const { now } = dependencies
+  return async (trx, order, request, by) => {
+    const { replacements = [] } = order.document
+    if (replacements.some(({ id }) => id === request.id)) return undefined
+    const replacing = await placeReplacement(trx, dependencies, order, request, by)
+    const made = { id: request.id, orderNo: replacing.orderNo }
+    const noted = { ...order.document, replacements: [...replacements, made] }
+    const text = `items replaced at no cost by order ${made.orderNo}: ${request.reason}`
+    const document = addHistory(noted, text, now(), by?.name)
+    return updateOrder(trx, order.orderNo, { document }, now())
+  }
+}
+
 export function createReplaceItems(
-  dependencies: OrderDependencies,
-  { changeAs }: Pick<OrderChanges, 'changeAs'>,
+  { mail }: Pick<OrderDependencies, 'mail'>,
+  { changeAs, replace }: Pick<OrderChanges, 'changeAs'> & { replace: Replace },
 ): OrderReplacements {
-  const { mail, now } = dependencies
   return {
     async replaceItems(orderNo, request, by) {
-      await changeAs(by, 'items replaced', orderNo, async (trx, order) => {
-        const { replacements = [] } = order.document
-        if (replacements.some(({ id }) => id === request.id)) return undefined
-        const replacing = await placeReplacement(trx, dependencies, order, request, by)
-        const made = { id: request.id, orderNo: replacing.orderNo }
-        const noted = { ...order.document, replacements: [...replacements, made] }
-        const text = `items replaced at no cost by order ${made.orderNo}: ${request.reason}`
-        const document = addHistory(noted, text, now(), by.name)
-        return updateOrder(trx, orderNo, { document }, now())
-      })
+      await changeAs(by, 'items replaced', orderNo, (trx, order) =>
+        replace(trx, order, request, by),
+      )
       mail.deliver().catch(() => undefined)
     },
   }
@@ -60,7 +78,7 @@ async function placeReplacement(
   dependencies: OrderDependencies,
   order: StoredOrder,
   { items, reason }: ReplacementRequest,
-  by: Actor,
+  by: Actor | undefined,
 ): Promise<StoredOrder> {
   const { baskets, now, sites } = dependencies
   const { orderNo: of, siteId, customerId, email, document: old } = order
@@ -92,7 +110,7 @@ async function placeReplacement(
     basket: { usid: basket.usid, isTemporary: true, document: bag },
   }
   const orderNo = await nextOrderNo(trx)
-  const noted = addHistory(document, `replaces items of order ${of}: ${reason}`, at, by.name)
+  const noted = addHistory(document, `replaces items of order ${of}: ${reason}`, at, by?.name)
   const owner = { orderNo, siteId, customerId, basketId, email }
   const { calculated } = assessed
   const inserted = await insertOrder(trx, { ...owner, at, calculated, document: noted })

@@ -20,6 +20,7 @@ export const claimStateMessages: Record<ClaimState, MessageDescriptor> = defineM
 export const claimMessages = defineMessages({
   link: { id: 'claim.link', defaultMessage: 'Is something wrong with this order?' },
   claims: { id: 'claim.claims', defaultMessage: 'What you told us' },
+  replacedBy: { id: 'claim.replacedBy', defaultMessage: 'The replacement is order {order}' },
   piece: { id: 'claim.piece', defaultMessage: '{quantity, number} × {name}' },
   refundTo: { id: 'claim.refundTo', defaultMessage: '{amount} to {method}' },
   byHand: { id: 'claim.byHand', defaultMessage: '{amount}, which we send you' },

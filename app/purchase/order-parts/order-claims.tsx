@@ -34,7 +34,7 @@ export function OrderClaims({ order, known }: { order: Order; known?: OrderKey }
           <ul className={styles.claims}>
             {claims.map((claim) => (
               <li key={claim.id}>
-                <ClaimText claim={claim} />
+                <ClaimText claim={claim} isOwn={!known} />
               </li>
             ))}
           </ul>
@@ -55,18 +55,28 @@ export function OrderClaims({ order, known }: { order: Order; known?: OrderKey }
 
 interface ClaimTextProps {
   claim: Claim
+  /** Whether it is the shopper's own order, and not one that a guest has identified. */
+  isOwn: boolean
   /** What became of it is said beside. */
   isStateHidden?: boolean
 }
 
 /** What was claimed, and what became of it. */
-export function ClaimText({ claim, isStateHidden = false }: ClaimTextProps) {
-  const { kind, state, items, answer } = claim
+export function ClaimText({ claim, isOwn, isStateHidden = false }: ClaimTextProps) {
+  const { kind, state, items, answer, replacedBy } = claim
   return (
     <div className={styles.claim}>
-      {!isStateHidden && (
+      {!isStateHidden && !replacedBy && (
         <p className={styles.state}>
           <FormattedMessage {...claimStateMessages[state]} />
+        </p>
+      )}
+      {replacedBy && (
+        <p className={styles.state}>
+          <FormattedMessage
+            {...claimMessages.replacedBy}
+            values={{ order: isOwn ? <OrderLink orderNo={replacedBy} /> : replacedBy }}
+          />
         </p>
       )}
       <RefundText claim={claim} />
@@ -84,6 +94,10 @@ export function ClaimText({ claim, isStateHidden = false }: ClaimTextProps) {
     </div>
   )
 }
+
+const OrderLink = ({ orderNo }: { orderNo: string }) => (
+  <Link to={paths.orderDetails(orderNo)}>{orderNo}</Link>
+)
 
 /** `$12.00 to Visa ending in 1111` */
 function RefundText({ claim: { refund } }: { claim: Claim }) {

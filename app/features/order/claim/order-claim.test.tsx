@@ -87,6 +87,17 @@ test('three screens: what and for whom, a photo and words, and the money is back
   expect(screen.getByRole('button', { name: 'Back to the order' })).toBeVisible()
 })
 
+test('a replacement is named by the number of its order', async () => {
+  outcome = { state: 'replaced', replacedBy: '00001002' }
+  renderInShop(<OrderClaim />, LINK)
+  await chooseTwo()
+  await click('button', 'Send')
+  expect(await screen.findByText('We send you a replacement')).toBeVisible()
+  expect(screen.getByText('The replacement is order 00001002')).toBeVisible()
+  // a guest opens it by the link in its own mails
+  expect(screen.queryByRole('link', { name: '00001002' })).toBeNull()
+})
+
 test('nothing is sent without a kind and pieces, and the focus goes to what is missing', async () => {
   renderInShop(<OrderClaim />, LINK)
   await click('button', 'Continue')

@@ -113,7 +113,10 @@ function Known({ orderKey, claimable }: { orderKey: OrderKey; claimable: Claimab
         current={STEPS.indexOf(step)}
       />
       {sent ? (
-        <SentStep claim={sent} canClaimMore={lines.length > 0} orderNo={orderNo}>
+        <SentStep
+          {...{ claim: sent, orderNo, isOwn: !orderKey.email }}
+          canClaimMore={lines.length > 0}
+        >
           <BackToOrder orderKey={orderKey} />
         </SentStep>
       ) : step === 'show' ? (

@@ -11,13 +11,15 @@ import styles from './order-claim.module.css'
 interface SentStepProps {
   claim: Claim
   orderNo: string
+  /** Whether it is the shopper's own order. */
+  isOwn: boolean
   /** Whether something else of the order may be claimed. */
   canClaimMore: boolean
   children: ReactNode
 }
 
 /** What happens with the claim. */
-export function SentStep({ claim, orderNo, canClaimMore, children }: SentStepProps) {
+export function SentStep({ claim, orderNo, isOwn, canClaimMore, children }: SentStepProps) {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => outcome.current?.focus(), [])
   const [title, text] = toOutcome(claim)
@@ -30,7 +32,7 @@ export function SentStep({ claim, orderNo, canClaimMore, children }: SentStepPro
       >
         <FormattedMessage {...text} />
       </Alert>
-      <ClaimText claim={claim} isStateHidden />
+      <ClaimText claim={claim} isOwn={isOwn} isStateHidden />
       <div className="cluster-3">
         {children}
         {canClaimMore && (
