@@ -7,6 +7,7 @@ import { TEMPORARY_MINUTES } from './baskets/model/lifetime.rules'
 import type { Config } from './config'
 import { createGatewayServices } from './custom-gateway/gateway-services'
 import { createClaimService } from './claims/claim.service'
+import { claimsOfOrders } from './claims/claims-of-orders'
 import { createCatalogService } from './catalog/catalog.service'
 import { createLinePartsService } from './catalog/line-parts.service'
 import { createContentServices } from './content/content-services'
@@ -194,6 +195,7 @@ function createSelling({ db, config, now }: Base, sources: People & Paying & Goo
     baskets,
     savedCards: sources.savedInstruments,
     subscriptions: createSubscriptionIntake(issuing),
+    claimsOfOrders,
     storefrontOrigins,
     publicOrigin: config.publicOrigin,
     now,

@@ -45,7 +45,8 @@ export interface OfficeClaim extends Omit<OfficeClaimRow, 'items' | 'photos'> {
     /** The recipient, or the pickup's shop. */
     whom: string
   }[]
-  /** What can still be refunded of the order. */
+  /** What the pieces cost that are not refunded yet, and what can still be refunded of the order. */
+  cost: number
   refundable: number
   /** What the refund that settled it amounts to. */
   refunded?: number

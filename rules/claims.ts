@@ -28,7 +28,15 @@ export const CLAIM_LIMITS = {
 
 /** Why a claim was decided as it was. */
 export type ClaimReason =
-  'small' | 'replaced' | 'late' | 'unproved' | 'unpaid' | 'again' | 'no-photo' | 'too-much'
+  | 'small'
+  | 'replaced'
+  | 'late'
+  | 'unproved'
+  | 'unpaid'
+  | 'again'
+  | 'no-photo'
+  | 'too-much'
+  | 'refused'
 
 /** Pieces of a line of an order. */
 export interface ClaimedItem {

@@ -94,7 +94,9 @@ interface ChangeDialogProps {
 }
 
 function ChangeDialog({ kind, claim, isBusy, error, onChange, onClose }: ChangeDialogProps) {
-  const { email, currency, amount, refundable } = claim
+  const { email, currency, cost, refundable } = claim
+  const mayExceedCost = useRight('orders.write')
+  const most = mayExceedCost ? refundable : Math.min(cost, refundable)
   const [written, setWritten] = useState('')
   const smallest = 1 / minorUnitsOf(currency)
   const toChange = (form: URLSearchParams): ClaimChange => {
@@ -115,13 +117,13 @@ function ChangeDialog({ kind, claim, isBusy, error, onChange, onClose }: ChangeD
           label={`Amount in ${currency}`}
           type="number"
           min={smallest}
-          max={refundable}
+          max={most}
           step={smallest}
           maxWidth="40"
-          placeholder={toAmountText(Math.round(amount * minorUnitsOf(currency)), currency)}
+          placeholder={toAmountText(Math.round(cost * minorUnitsOf(currency)), currency)}
           value={written}
           onChange={({ target }) => setWritten(target.value)}
-          help={`Leave empty to refund what the pieces cost. At most ${formatMoney(refundable, currency)}. It goes back to where it came from, and ${email} gets a mail.`}
+          help={`Leave empty to refund what the pieces cost. At most ${formatMoney(most, currency)}. It goes back to where it came from, and ${email} gets a mail.`}
         />
       )}
       {kind === 'replace' &&

@@ -27,4 +27,5 @@ export const REASONS: Readonly<Record<ClaimReason, string>> = {
   again: 'The shopper has claimed something else lately.',
   'no-photo': 'There is no photo of it.',
   'too-much': 'It costs more than is refunded at once.',
+  refused: 'It was refunded, but the refund was refused: the order says why.',
 }

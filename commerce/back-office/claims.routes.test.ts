@@ -10,11 +10,13 @@ const BY = { name: 'Ada', requestId: 'test' }
 let now = new Date()
 let nora: { cookie: string }
 let viewer: { cookie: string }
+let seller: { cookie: string }
 const engine = useCheckout({ listens: true, now: () => now })
 const guest = useGuest(engine)
 beforeAll(async () => {
   nora = await logInOperator(engine, 'service')
   viewer = await logInOperator(engine, 'viewer')
+  seller = await logInOperator(engine, 'orders')
 })
 beforeEach(async () => {
   await engine.db.deleteFrom('claim').execute()
@@ -35,8 +37,10 @@ async function claimLate(quantity = 2, kind = 'late') {
   const path = '/custom/claims/v1/organizations/f_ecom_prln_001/claims'
   const id = randomUUID()
   const words = 'After the party.'
-  await guest.call('POST', path, { orderNo, id, kind, items, words })
-  return { id, orderNo }
+  const asked = { orderNo, kind, items, words }
+  await guest.call('POST', path, { ...asked, id })
+  const again = () => guest.call('POST', path, { ...asked, id: randomUUID() })
+  return { id, orderNo, again }
 }
 
 const list = async (query = ''): Promise<OfficeClaimList> =>
@@ -100,8 +104,8 @@ test('an operator refunds a part, once, and it is logged and mailed', async () =
 
 test('more than is left is refused, and nothing is decided', async () => {
   const { id, orderNo } = await claimLate()
-  const { statusCode } = await change(id, { kind: 'refund', amount: 5000 })
-  expect(statusCode).toBe(409)
+  const asked = { kind: 'refund', amount: 5000 }
+  expect((await change(id, asked, { headers: seller })).statusCode).toBe(409)
   expect(await read(id)).toMatchObject({ state: 'open', revision: 1 })
   expect(await refundsOf(orderNo)).toEqual([])
 })
@@ -112,6 +116,32 @@ const stock = async () => {
   const own = engine.db.selectFrom('inventory').select('ats').where('product_id', '=', 'assorted-9')
   return (await own.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow()).ats
 }
+
+test('more than the pieces cost is for operators who may refund orders', async () => {
+  const { id } = await claimLate(1)
+  const { cost, refundable } = await read(id)
+  expect(refundable).toBeGreaterThan(cost + 1)
+  const more = { kind: 'refund', amount: cost + 0.01 }
+  expect((await change(id, more)).json()).toMatchObject({
+    type: expect.stringContaining('right-missing'),
+  })
+  expect(await read(id)).toMatchObject({ state: 'open' })
+  expect((await change(id, more, { headers: seller })).statusCode).toBe(200)
+  const other = await claimLate(1)
+  expect((await change(other.id, { kind: 'refund', amount: cost })).statusCode).toBe(200)
+})
+
+test('a refund that the gateway refuses opens the claim again, and says why', async () => {
+  const { id } = await claimLate()
+  const { payments } = engine.app.services
+  const refusal = jest.spyOn(payments, 'refund').mockResolvedValue({ problem: 'Too old.' })
+  const refused = await change(id, { kind: 'refund', amount: 5 })
+  expect(refused.json()).toMatchObject({ state: 'open', reason: 'refused', revision: 3 })
+  expect(refused.json()).not.toHaveProperty('refunded')
+  refusal.mockRestore()
+  const done = await change(id, { kind: 'refund', amount: 5 }, { revision: 3 })
+  expect(done.json()).toMatchObject({ state: 'refunded', refunded: 5 })
+})
 
 test('of two operators one orders the replacement, linked with claim and order, and logged', async () => {
   const { id, orderNo } = await claimLate()
@@ -197,7 +227,7 @@ test('a replacement that could not be ordered is sent, each with a mail', async 
 })
 
 test('a refusal is mailed in the operator’s words, and the shopper sees them', async () => {
-  const { id, orderNo } = await claimLate()
+  const { id, orderNo, again } = await claimLate()
   expect((await change(id, { kind: 'decline', text: ' ' })).statusCode).toBe(400)
   await change(id, { kind: 'decline', text: 'It arrived on the day\nthat you chose.' })
   const [mail] = (await mails(`claim:${orderNo}`)).filter(({ text }) => text.includes('It arrived'))
@@ -205,8 +235,11 @@ test('a refusal is mailed in the operator’s words, and the shopper sees them',
   const path = '/custom/claims/v1/organizations/f_ecom_prln_001/claimable'
   expect((await guest.call('POST', path, { orderNo })).body).toMatchObject({
     claims: [{ state: 'declined', answer: 'It arrived on the day\nthat you chose.' }],
-    lines: [{ quantity: 1 }],
+    lines: [{ quantity: 3 }],
   })
+  const { body } = await again()
+  expect(body).toMatchObject({ state: 'open' })
+  expect(body).not.toMatchObject({ id })
 })
 
 test('reading is not deciding, and photos of other claims are not found', async () => {

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
 import { ANSWER_LENGTH } from '../../contracts/claim'
 import { CLAIM_FILTERS, CLAIM_KINDS, CLAIM_STATES } from '../../rules/claims'
+import { hasRight } from '../../rules/operator-rights'
 import type { AuditService } from '../audit/audit.service'
 import type { ClaimOffice } from '../claims/claim-office'
-import { actorOf, requireRights } from '../operators/operator-access'
+import { accessOf, actorOf, requireRights } from '../operators/operator-access'
 import { registerHistory } from './history.routes'
 import { listedText, optional } from './paging.schemas'
 
@@ -58,8 +59,9 @@ export function registerClaimSection(app: FastifyInstance, services: ClaimsNeeds
     })
     scope.post(`${CLAIM}/changes`, async (request) => {
       const { id } = ClaimParams.parse(request.params)
-      const { change, expectedRevision } = ChangeRequest.parse(request.body)
-      await claimOffice.change(id, change, expectedRevision, actorOf(request))
+      const asked = ChangeRequest.parse(request.body)
+      const mayExceedCost = hasRight(accessOf(request).roles, 'orders.write')
+      await claimOffice.change(id, { ...asked, mayExceedCost }, actorOf(request))
       return claimOffice.get(id)
     })
     registerHistory(scope, services, CLAIM, 'claim', (params) => ClaimParams.parse(params).id)

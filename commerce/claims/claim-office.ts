@@ -4,14 +4,20 @@ import type {
   OfficeClaimList,
   OfficeClaimRow,
 } from '../../contracts/claim'
-import type { ClaimState } from '../../rules/claims'
+import type { ClaimedItem, ClaimState } from '../../rules/claims'
 import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
-import { conflict, notFound } from '../http/problem'
-import { toDecimal } from '../money'
+import { conflict, forbidden, notFound } from '../http/problem'
+import { toDecimal, toMinor } from '../money'
 import type { Remedies, StoredOrder } from '../orders/claimed-orders'
 import type { OrderService } from '../orders/order.service'
-import { amountOf, linesLeft, refundableMinor, refundedQuantityOf } from '../orders/refund.rules'
+import {
+  amountOf,
+  costMinorOf,
+  linesLeft,
+  refundableMinor,
+  refundedQuantityOf,
+} from '../orders/refund.rules'
 import { searchClaims, selectClaimant, type ClaimsQuery } from './claim-list.repository'
 import { nameItems, replacingOrderOf } from './claim.mapper'
 import { selectPhoto, selectPhotoIds } from './claim.repository'
@@ -26,10 +32,17 @@ export interface ClaimOffice {
   /** @throws Problem 404. */
   getPhoto(id: string, photoId: string): Promise<Buffer>
   /**
-   * @throws Problem 404; 400 for more than can be refunded; 409 in the wrong state, or when it was
-   * changed in the meantime
+   * @throws Problem 404; 403 for more than the pieces cost if the operator must not; 409 for more
+   * than can be refunded, in the wrong state, or when it was changed in the meantime
    */
-  change(id: string, change: ClaimChange, expectedRevision: number, by: Actor): Promise<void>
+  change(id: string, asked: AskedChange, by: Actor): Promise<void>
+}
+
+interface AskedChange {
+  change: ClaimChange
+  expectedRevision: number
+  /** Whether more than the claimed pieces cost may be refunded. */
+  mayExceedCost: boolean
 }
 
 type Dependencies = ClaimDependencies & { orders: Pick<OrderService, 'backOffice' | 'findOrder'> }
@@ -65,6 +78,7 @@ export function createClaimOffice(db: Db, dependencies: Dependencies): ClaimOffi
         ...{ revision: row.revision, reason: row.reason, words: row.words },
         photoIds: photos.get(id) ?? [],
         lines: toLines(order, row),
+        cost: toDecimal(costMinorOf(order, { items: itemsLeft(order, row) }), order.currency),
         refundable: toDecimal(refundableMinor(order), order.currency),
         ...(refund && { refunded: toDecimal(amountOf(refund), order.currency) }),
         ...(replacedBy !== undefined && { replacedBy }),
@@ -84,7 +98,7 @@ export function createClaimOffice(db: Db, dependencies: Dependencies): ClaimOffi
       return picture
     },
 
-    async change(id, change, expectedRevision, by) {
+    async change(id, { change, expectedRevision, mayExceedCost }, by) {
       const { order_no: orderNo } = await selectClaim(db, id)
       const as = { by, action: ORDER_ACTIONS[change.kind] }
       await claimed.settle(orderNo, as, async (trx, order, remedies) => {
@@ -92,7 +106,8 @@ export function createClaimOffice(db: Db, dependencies: Dependencies): ClaimOffi
         const row = await selectClaim(trx, id)
         if (row.revision !== expectedRevision) throw changedMeanwhile()
         requireState(row, change)
-        const done = await settleClaim(trx, dependencies, { order, row, change, by }, remedies)
+        const settled = { order, row, change, mayExceedCost, by }
+        const done = await settleClaim(trx, dependencies, settled, remedies)
         return { ...done, result: undefined }
       })
       mail.deliver().catch(() => undefined)
@@ -104,21 +119,19 @@ interface Settled {
   order: StoredOrder
   row: ClaimRow
   change: ClaimChange
+  mayExceedCost: boolean
   by: Actor
 }
 
 async function settleClaim(
   trx: Trx,
   dependencies: ClaimDependencies,
-  { order, row, change, by }: Settled,
+  settled: Settled,
   remedies: Remedies,
 ): Promise<{ changed?: StoredOrder }> {
+  const { order, row, change, by } = settled
   const at = dependencies.now()
-  const {
-    changed,
-    state,
-    obstacle = null,
-  } = await carryOut(trx, { order, row, change, by }, remedies)
+  const { changed, state, obstacle = null } = await carryOut(trx, settled, remedies)
   const next = {
     ...{ state, obstacle },
     refund_id: state === 'refunded' ? (changed?.document.refunds?.at(-1)?.id ?? null) : null,
@@ -141,13 +154,13 @@ async function settleClaim(
 
 async function carryOut(
   trx: Trx,
-  { order, row, change, by }: Settled,
+  { order, row, change, mayExceedCost, by }: Settled,
   { refund, replace }: Remedies,
 ): Promise<{ changed?: StoredOrder; state: ClaimState; obstacle?: string }> {
   if (change.kind === 'sent') return { state: 'replaced' }
   if (change.kind === 'decline') return { state: 'declined' }
   if (change.kind === 'refund') {
-    const request = toOfficeRefund(order, row, change.amount)
+    const request = toOfficeRefund(order, row, change.amount, mayExceedCost)
     return { changed: await refund(trx, order, request, by), state: 'refunded' }
   }
   if (row.state === 'open') return tryToReplace(trx, order, row, replace, by)
@@ -190,13 +203,28 @@ function requireState({ state }: ClaimRow, { kind }: ClaimChange): void {
 }
 
 /** Refunds the claimed pieces that were not refunded meanwhile. */
-function toOfficeRefund(order: StoredOrder, row: ClaimRow, amount: number | undefined) {
+function toOfficeRefund(
+  order: StoredOrder,
+  row: ClaimRow,
+  amount: number | undefined,
+  mayExceedCost: boolean,
+) {
+  const items = itemsLeft(order, row)
+  const isMore =
+    amount !== undefined && toMinor(amount, order.currency) > costMinorOf(order, { items })
+  if (isMore && !mayExceedCost) {
+    const detail = 'Your roles allow a refund of what the claimed pieces cost, and no more.'
+    throw forbidden(detail, 'right-missing')
+  }
+  return toRefundRequest(order, { kind: row.kind, items }, amount)
+}
+
+function itemsLeft(order: StoredOrder, { items }: ClaimRow): ClaimedItem[] {
   const left = linesLeft(order.document)
-  const items = row.items.flatMap(({ itemId, quantity }) => {
+  return items.flatMap(({ itemId, quantity }) => {
     const most = left.find((one) => one.itemId === itemId)?.quantity ?? 0
     return most > 0 ? [{ itemId, quantity: Math.min(most, quantity) }] : []
   })
-  return toRefundRequest(order, { kind: row.kind, items }, amount)
 }
 
 async function selectClaim(db: Db | Trx, id: string): Promise<ClaimRow> {

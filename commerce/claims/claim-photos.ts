@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { millisecondsInDay } from 'date-fns/constants'
 import type { Shopper } from '../access/require-shopper'
 import type { Db } from '../db/client'
-import { notFound, quotaExceeded } from '../http/problem'
+import { badRequest, notFound } from '../http/problem'
 import { normalizePicture } from '../media/normalize-picture'
 import type { OrderProof } from '../orders/claimed-orders'
-import { countLoosePhotos, deleteOldPhotos, insertPhoto, selectPhoto } from './claim.repository'
+import { deleteOldPhotos, insertPhoto, selectLoosePhotos, selectPhoto } from './claim.repository'
+import { countsAgainst } from './claims.rules'
 import type { ClaimDependencies } from './make-claim'
 
 export interface ClaimPhotos {
@@ -36,15 +37,19 @@ export function createClaimPhotos(
   const before = (days: number) => new Date(now().getTime() - days * millisecondsInDay)
   return {
     async addPhoto(shopper, known, picture) {
-      const { order } = await claimed.identify(shopper, known)
+      const { order, proof } = await claimed.identify(shopper, known)
       const { orderNo } = order
       const { bytes } = await normalizePicture(picture, { maxEdge: PHOTO_EDGE, as: 'jpg' })
       const photoId = randomUUID()
       await claimed.settle(orderNo, { action: 'photo' }, async (trx) => {
-        if ((await countLoosePhotos(trx, orderNo)) >= MOST_LOOSE_PHOTOS) {
-          throw quotaExceeded('There are too many photos for this order. Please try again later.')
+        const loose = (await selectLoosePhotos(trx, orderNo)).filter(countsAgainst(proof))
+        if (loose.length >= MOST_LOOSE_PHOTOS) {
+          throw badRequest(
+            'There are too many photos for this order. Please try again later.',
+            'too-many-photos',
+          )
         }
-        await insertPhoto(trx, { id: photoId, orderNo, picture: bytes }, now())
+        await insertPhoto(trx, { id: photoId, orderNo, proof, picture: bytes }, now())
         return { result: undefined }
       })
       return { photoId }

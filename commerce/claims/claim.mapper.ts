@@ -15,6 +15,7 @@ export interface ShownClaim {
   words?: string
   answer?: string
   photoIds: string[]
+  /** Not for a guest who has only an address either. */
   refund?: { amount: number; to: RefundTarget[] }
   /** The order that replaces the items at no cost. */
   replacedBy?: string
@@ -36,8 +37,8 @@ export function toShownClaim(
   row: ClaimRow,
   { photoIds, isTrusted }: { photoIds: readonly string[]; isTrusted: boolean },
 ): ShownClaim {
-  const refund = toRefund(order, row.refund_id)
-  const replacedBy = replacingOrderOf(order, row.id)
+  const refund = isTrusted ? toRefund(order, row.refund_id) : undefined
+  const replacedBy = isTrusted ? replacingOrderOf(order, row.id) : undefined
   return {
     ...{ id: row.id, kind: row.kind, state: row.state },
     items: nameItems(order, row.items),

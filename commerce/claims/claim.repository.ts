@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
+import type { ClaimProof } from './claims.rules'
 import type { ClaimRow } from './claims.tables'
 
 export const selectClaims = (db: Db | Trx, orderNo: string): Promise<ClaimRow[]> =>
@@ -30,10 +31,28 @@ export async function selectPhotoIds(
   return found
 }
 
-/** Counts the claims of a person since a moment, in all shops. */
+interface Claimant {
+  customerId: string
+  email: string
+}
+
+/** Locks a person until `trx` ends, so that their claims of several orders are made one by one. */
+export async function lockClaimant(trx: Trx, { customerId, email }: Claimant): Promise<void> {
+  // always in the same order, so that two transactions cannot wait for each other
+  for (const known of [`customer ${customerId}`, `email ${email}`]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`claims of ${known}`}, 0))`.execute(
+      trx,
+    )
+  }
+}
+
+/**
+ * Counts the claims of a person since a moment, in all shops, without those of whom only the
+ * e-mail address is known.
+ */
 export async function countClaims(
   trx: Trx,
-  { customerId, email }: { customerId: string; email: string },
+  { customerId, email }: Claimant,
   since: Date,
 ): Promise<number> {
   const { count } = await trx
@@ -41,30 +60,27 @@ export async function countClaims(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('email', '=', email)]))
     .where('created_at', '>', since)
+    .where('proof', '!=', 'email')
     .executeTakeFirstOrThrow()
   return count
 }
 
 export async function insertPhoto(
   trx: Trx,
-  photo: { id: string; orderNo: string; picture: Buffer },
+  photo: { id: string; orderNo: string; proof: ClaimProof; picture: Buffer },
   at: Date,
 ): Promise<void> {
-  const { id, orderNo, picture } = photo
+  const { id, orderNo, proof, picture } = photo
   await trx
     .insertInto('claim_photo')
-    .values({ id, order_no: orderNo, claim_id: null, picture, created_at: at })
+    .values({ id, order_no: orderNo, claim_id: null, proof, picture, created_at: at })
     .execute()
 }
 
-export async function countLoosePhotos(trx: Trx, orderNo: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom('claim_photo')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('order_no', '=', orderNo)
-    .where('claim_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+/** What the photos of an order prove that belong to no claim yet. */
+export async function selectLoosePhotos(trx: Trx, orderNo: string) {
+  const loose = trx.selectFrom('claim_photo').select('proof').where('claim_id', 'is', null)
+  return loose.where('order_no', '=', orderNo).execute()
 }
 
 /** @returns how many of the photos were there, and belong to the claim now */
@@ -99,18 +115,28 @@ export async function selectPhoto(
   return row && Buffer.from(row.picture)
 }
 
+/** Of photos that one statement deletes. */
+const PORTION = 500
+
 /** Deletes photos that were never sent, and those of claims that were settled long ago. */
 export async function deleteOldPhotos(
   db: Db,
   before: { loose: Date; settled: Date },
 ): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from claim_photo photo
-    where (claim_id is null and created_at < ${before.loose})
-      or exists (
-        select from claim where claim.id = photo.claim_id and decided_at < ${before.settled}
-          and state not in ('open', 'to-replace')
+  let deleted = 0
+  for (let portion = PORTION; portion === PORTION; deleted += portion) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from claim_photo where id in (
+        select photo.id from claim_photo photo
+        where (claim_id is null and created_at < ${before.loose})
+          or exists (
+            select from claim where claim.id = photo.claim_id and decided_at < ${before.settled}
+              and state not in ('open', 'to-replace')
+          )
+        limit ${PORTION}
       )
-  `.execute(db)
-  return Number(numAffectedRows)
+    `.execute(db)
+    portion = Number(numAffectedRows)
+  }
+  return deleted
 }

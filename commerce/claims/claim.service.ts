@@ -1,3 +1,4 @@
+import { UNDECIDED } from '../../rules/claims'
 import type { Shopper } from '../access/require-shopper'
 import type { Db, Trx } from '../db/client'
 import { toMinor } from '../money'
@@ -8,6 +9,7 @@ import { selectClaims, selectPhotoIds } from './claim.repository'
 import type { ClaimBody } from './claim.schemas'
 import {
   claimableLines,
+  countsAgainst,
   isSameClaim,
   toClaimBounds,
   type ClaimableLine,
@@ -31,7 +33,7 @@ export interface ClaimService extends ClaimPhotos {
   /**
    * The same claim again, also from another tab, is one claim.
    * @throws Problem 400 for an unknown photo or too many claims, 404, 409 for pieces that cannot be
-   * claimed
+   * claimed, or an id of another claim
    */
   claim(shopper: Shopper, body: ClaimBody): Promise<ShownClaim>
 }
@@ -51,7 +53,8 @@ export function createClaimService(db: Db, dependencies: ClaimDependencies): Cla
     async getClaimable(shopper, known) {
       const { order, proof } = await claimed.identify(shopper, known)
       const rows = await selectClaims(db, order.orderNo)
-      const lines = claimableLines(order, rows, await boundsOf(order), now())
+      const counted = rows.filter(countsAgainst(proof))
+      const lines = claimableLines(order, counted, await boundsOf(order), now())
       return {
         orderNo: order.orderNo,
         currency: order.currency,
@@ -65,8 +68,10 @@ export function createClaimService(db: Db, dependencies: ClaimDependencies): Cla
       const bounds = await boundsOf(found)
       const as = { action: 'claimed' }
       const shown = await claimed.settle(found.orderNo, as, async (trx, order, remedies) => {
-        const earlier = await selectClaims(trx, order.orderNo)
-        const same = earlier.find((one) => isSame(one, body))
+        const all = await selectClaims(trx, order.orderNo)
+        const earlier = all.filter(countsAgainst(proof))
+        const same =
+          all.find(({ id }) => id === body.id) ?? earlier.find((one) => isSame(one, body))
         const made = same
           ? { changed: undefined, row: same }
           : await makeClaim(trx, dependencies, order, { body, proof, bounds, earlier }, remedies)
@@ -80,9 +85,9 @@ export function createClaimService(db: Db, dependencies: ClaimDependencies): Cla
   }
 }
 
-/** A claim that was refunded is over; the same pieces again are other pieces. */
+/** A claim that is settled is over: the same pieces again are other pieces, or a new question. */
 const isSame = (one: ClaimRow, body: ClaimBody) =>
-  one.id === body.id || (one.state !== 'refunded' && isSameClaim(one, body))
+  UNDECIDED.includes(one.state) && isSameClaim(one, body)
 
 /** An e-mail address alone does not say who the recipients are. */
 const withoutRecipient = (line: ClaimableLine) => (line.isPickup ? line : { ...line, whom: '' })

@@ -16,6 +16,15 @@ import { CLAIM_DEFAULTS } from '../sites/site-preferences.rules'
 /** Who claims: the order's own shopper, who has the link of its mails, or who knows its e-mail. */
 export type ClaimProof = 'owner' | 'link' | 'email'
 
+/**
+ * Whoever knows only the e-mail address of an order must not hold back those who prove more.
+ * @returns whether something of an earlier claim is held against a claim with this proof
+ */
+export const countsAgainst =
+  (proof: ClaimProof) =>
+  (earlier: { proof: ClaimProof }): boolean =>
+    proof === 'email' || earlier.proof !== 'email'
+
 /** The bounds within which the rules decide, as the site's preferences say them. */
 export interface ClaimBounds {
   /** How long after it was sent or collected something may be claimed. */
@@ -33,7 +42,7 @@ export interface ClaimFacts {
   /** What the pieces cost, and what can still be refunded of the order. */
   amountMinor: number
   refundableMinor: number
-  /** The claimant's earlier claims of the last `repeatDays`. */
+  /** The claimant's earlier claims of the last `repeatDays`, without those that prove less. */
   earlier: number
 }
 
@@ -69,7 +78,8 @@ type Claimed = { state: ClaimState; items: readonly ClaimedItem[] }
 
 /**
  * Returns the lines of which something may be claimed now: what was sent or collected within the
- * days, without what was refunded, is returned or was claimed before.
+ * days, without what was refunded, is returned or was claimed before. Of what was declined, a
+ * person decides again.
  */
 export function claimableLines(
   order: StoredOrder,
@@ -88,9 +98,8 @@ export function claimableLines(
       returns.filter(({ receivedAt }) => receivedAt === undefined),
       itemId,
     )
-    // what was refunded is no longer left
     const claimed = countOf(
-      claims.filter(({ state }) => state !== 'refunded').flatMap(({ items }) => items),
+      claims.filter(holdsPieces).flatMap(({ items }) => items),
       itemId,
     )
     const given = quantitiesOf(order, item).availableToReturn
@@ -102,6 +111,9 @@ export function claimableLines(
     return [{ itemId, quantity, productId, name, shipmentId, whom, isPickup }]
   })
 }
+
+/** What was refunded is no longer left anyway. */
+const holdsPieces = ({ state }: Claimed) => state !== 'refunded' && state !== 'declined'
 
 const countOf = (items: readonly ClaimedItem[], itemId: string): number =>
   items.filter((one) => one.itemId === itemId).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { ClaimedItem, ClaimKind, ClaimReason, ClaimState } from '../../rules/claims'
 import type { Jsonb, Timestamp } from '../db/columns'
+import type { ClaimProof } from './claims.rules'
 
 interface ClaimTable {
   id: string
@@ -9,6 +10,7 @@ interface ClaimTable {
   customer_id: string
   /** In lower case. */
   email: string
+  proof: ClaimProof
   locale: string | null
   kind: ClaimKind
   items: Jsonb<ClaimedItem[]>
@@ -34,6 +36,7 @@ interface ClaimPhotoTable {
   order_no: string
   /** Null until the claim is sent. */
   claim_id: string | null
+  proof: ClaimProof
   position: Generated<number>
   picture: Buffer
   created_at: Timestamp
@@ -41,7 +44,7 @@ interface ClaimPhotoTable {
 
 export type ClaimRow = Selectable<ClaimTable>
 
-/** The tables of the claims module (migrations 550 and 551). */
+/** The tables of the claims module (migrations 550, 551 and 590). */
 declare module '../db/schema' {
   interface Schema {
     claim: ClaimTable

@@ -83,6 +83,12 @@ test('a small claim is refunded at once, to the card, and no piece twice', async
   })
   expect(await toMails(`refunded:${sent.orderNo}`)).toHaveLength(1)
   expect((await claim(sent, { items: [{ itemId: sent.itemId, quantity: 2 }] })).status).toBe(409)
+  const known = { orderNo: sent.orderNo, email: 'ada@example.com' }
+  const { claims: [shown] = [] } = (await ask('claimable', known, stranger)).body as {
+    claims?: object[]
+  }
+  expect(shown).toMatchObject({ state: 'refunded', kind: 'missing' })
+  expect(shown).not.toHaveProperty('refund')
 })
 
 test('a second click, and a second tab, are one claim', async () => {

@@ -1,11 +1,12 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { CLAIM_LIMITS, type ClaimReason, type ClaimState } from '../../rules/claims'
 import type { Trx } from '../db/client'
-import { badRequest, conflict, quotaExceeded } from '../http/problem'
+import { badRequest, conflict } from '../http/problem'
 import { toDecimal } from '../money'
 import { loadOrderMail, type Remedies, type StoredOrder } from '../orders/claimed-orders'
 import type { OrderDependencies } from '../orders/order-dependencies'
 import type { OrderService } from '../orders/order.service'
+import { coveredMinor } from '../orders/refund-gift-cards.rules'
 import {
   costMinorOf,
   refundableMinor,
@@ -14,7 +15,7 @@ import {
 } from '../orders/refund.rules'
 import { toClaimMail, type ClaimNews } from './claim-mail.rules'
 import { nameItems, replacingOrderOf } from './claim.mapper'
-import { attachPhotos, countClaims } from './claim.repository'
+import { attachPhotos, countClaims, lockClaimant } from './claim.repository'
 import type { ClaimBody } from './claim.schemas'
 import {
   claimableLines,
@@ -28,14 +29,14 @@ import { tryToReplace } from './replace-claimed'
 
 export type ClaimDependencies = Pick<
   OrderDependencies,
-  'catalog' | 'mail' | 'now' | 'sites' | 'storefrontOrigins'
+  'catalog' | 'giftCertificates' | 'mail' | 'now' | 'sites' | 'storefrontOrigins'
 > & { orders: Pick<OrderService, 'backOffice'> }
 
 interface NewClaim {
   body: ClaimBody
   proof: ClaimProof
   bounds: ClaimBounds
-  /** Of the same order. */
+  /** Of the same order, as far as they count. */
   earlier: readonly ClaimRow[]
 }
 
@@ -62,7 +63,7 @@ export async function makeClaim(
   const { decision, amountMinor } = await decide(trx, dependencies, order, made)
   const { changed, ...done } = await carryOut(trx, order, body, decision, remedies)
   const decided = { ...decision, ...done, amountMinor }
-  const row = await insertClaim(trx, dependencies, changed ?? order, body, decided)
+  const row = await insertClaim(trx, dependencies, changed ?? order, made, decided)
   const news = NEWS_OF[row.state]
   if (news) await announceClaim(trx, dependencies, changed ?? order, row, { news })
   return { changed, row }
@@ -93,7 +94,8 @@ function requireClaimable(
   now: Date,
 ): void {
   if (earlier.length >= CLAIM_LIMITS.perOrder) {
-    throw quotaExceeded('There are too many claims of this order. Please write to us.')
+    const detail = 'There are too many claims of this order. Please write to us.'
+    throw badRequest(detail, 'too-many-claims')
   }
   const lines = claimableLines(order, earlier, bounds, now)
   const missing = items.filter(({ itemId, quantity }) => {
@@ -108,17 +110,20 @@ function requireClaimable(
 
 async function decide(
   trx: Trx,
-  { now }: Pick<ClaimDependencies, 'now'>,
+  { giftCertificates, now }: Pick<ClaimDependencies, 'giftCertificates' | 'now'>,
   order: StoredOrder,
   { body, proof, bounds }: NewClaim,
 ): Promise<{ decision: ClaimDecision; amountMinor: number }> {
   const amountMinor = costMinorOf(order, { items: body.items })
   const since = new Date(now().getTime() - bounds.repeatDays * millisecondsInDay)
+  const claimant = claimantOf(order)
+  await lockClaimant(trx, claimant)
+  const bought = await giftCertificates.bought.list(order.orderNo, trx)
   const facts = {
     ...{ kind: body.kind, proof, amountMinor },
     photos: body.photoIds.length,
-    earlier: await countClaims(trx, claimantOf(order), since),
-    refundableMinor: refundableMinor(order),
+    earlier: await countClaims(trx, claimant, since),
+    refundableMinor: coveredMinor(refundableMinor(order), bought),
   }
   return { decision: decideClaim(facts, bounds), amountMinor }
 }
@@ -127,7 +132,7 @@ async function insertClaim(
   trx: Trx,
   { now }: Pick<ClaimDependencies, 'now'>,
   order: StoredOrder,
-  body: ClaimBody,
+  { body, proof }: Pick<NewClaim, 'body' | 'proof'>,
   { state, reason, amountMinor, obstacle = null }: Decided,
 ): Promise<ClaimRow> {
   const { orderNo, siteId, currency, document } = order
@@ -137,15 +142,17 @@ async function insertClaim(
     .insertInto('claim')
     .values({
       ...{ id: body.id, order_no: orderNo, site_id: siteId, customer_id: customerId, email },
-      ...{ locale: document.locale ?? null, kind: body.kind, words: body.words },
+      ...{ proof, locale: document.locale ?? null, kind: body.kind, words: body.words },
       items: JSON.stringify(body.items),
       ...{ state, reason, amount_minor: amountMinor, currency },
       refund_id: state === 'refunded' ? (document.refunds?.at(-1)?.id ?? null) : null,
       ...{ obstacle, answer: null, decided_by: isDecided ? 'rules' : null },
       ...{ decided_at: isDecided ? now() : null, created_at: now() },
     })
+    .onConflict((known) => known.column('id').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!row) throw conflict('This id is of another claim.', 'claim-id-in-use')
   const own = { orderNo, claimId: body.id }
   if ((await attachPhotos(trx, own, body.photoIds)) < body.photoIds.length) {
     throw badRequest('A photo is no longer there. Please add it again.', 'photo-not-found')

@@ -28,6 +28,12 @@ export interface SubscriptionIntake {
   endOf(trx: Trx, orderNo: string): Promise<void>
 }
 
+/** What shoppers claimed of orders. */
+export interface ClaimsOfOrders {
+  /** A person decides again on the claim that a refund settled which the gateway refuses. */
+  reopen(trx: Trx, refund: { orderNo: string; refundId: string }): Promise<void>
+}
+
 export interface OrderDependencies {
   baskets: BasketService
   catalog: CatalogService
@@ -40,6 +46,7 @@ export interface OrderDependencies {
   sites: SiteService
   mail: MailService
   subscriptions: SubscriptionIntake
+  claimsOfOrders: ClaimsOfOrders
   /** Origins of the storefronts to which mails link. */
   storefrontOrigins: readonly string[]
   /** The address at which browsers reach the engine. */

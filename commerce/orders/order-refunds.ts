@@ -186,5 +186,8 @@ async function settle(
   // goods whose refund was refused are to be sent again
   const changes = { document, ...(problem && { shippingStatus: shippingStatusOf(document) }) }
   const written = await updateOrder(trx, order.orderNo, changes, now())
+  if (parts.every(({ state }) => state === 'refused')) {
+    await dependencies.claimsOfOrders.reopen(trx, { orderNo: order.orderNo, refundId })
+  }
   await notifyWhenSettled(trx, dependencies, written, refund)
 }
