@@ -29,8 +29,18 @@ export interface OfficeLabel {
   by: string
 }
 
+/** A valid label of a parcel that does not wait: it was sent, or is not to be sent any more. */
+export interface OtherLabel extends LabelToVoid {
+  carrier: string
+  service: string
+  trackingNumber: string
+  /** Whether a parcel was sent with it. */
+  isSent: boolean
+}
+
 export interface OfficeLabels {
   parcels: LabelParcel[]
+  others: OtherLabel[]
   /** Orders without a parcel to send, and why. */
   left: { orderNo: string; why: string }[]
 }

@@ -26,6 +26,11 @@ const toParcel = (index: number, isMade = false): LabelParcel => ({
   }),
 })
 
+const OTHER = {
+  ...{ orderNo: 'ended', shipmentId: 'me', parcel: 2, carrier: 'Sample Post', service: 'Ground' },
+  ...{ trackingNumber: 'SP99', isSent: false },
+}
+
 test('labels are made in portions, those that fail say why, and one is voided', async () => {
   const orderNos = Array.from({ length: 23 }, (_, index) => `o${index}`)
   const asked: string[][] = []
@@ -34,6 +39,7 @@ test('labels are made in portions, those that fail say why, and one is voided', 
     http.post(`${LABELS}/find`, () =>
       HttpResponse.json<OfficeLabels>({
         ...{ parcels: orderNos.map((_, index) => toParcel(index, voided.length > 0)) },
+        others: [OTHER],
         left: [{ orderNo: 'gone', why: 'Nothing of it is to be sent.' }],
       }),
     ),
@@ -45,7 +51,7 @@ test('labels are made in portions, those that fail say why, and one is voided', 
       if (asked.length === 2 && first) {
         parcels[0] = { ...toParcel(20), problem: 'No such street.' }
       }
-      return HttpResponse.json<OfficeLabels>({ parcels, left: [] })
+      return HttpResponse.json<OfficeLabels>({ parcels, others: [], left: [] })
     }),
     http.post(`${LABELS}/void`, async ({ request }) => {
       voided.push(await request.json())
@@ -64,4 +70,8 @@ test('labels are made in portions, those that fail say why, and one is voided', 
   const dialog = await screen.findByRole('alertdialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Void label' }))
   await waitFor(() => expect(voided).toEqual([{ orderNo: 'o0', shipmentId: 'me', parcel: 1 }]))
+  // nothing waits for it any more
+  const table = within(screen.getByRole('table', { name: 'Labels without a parcel to send' }))
+  expect(table.getAllByText('Not to be sent')[0]).toBeInTheDocument()
+  expect(table.getByRole('button', { name: 'Void label SP99' })).toBeInTheDocument()
 })

@@ -4,7 +4,12 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { LABELS_AT_ONCE, LABELS_PER_REQUEST, type LabelParcel } from '@contracts/labels'
+import {
+  LABELS_AT_ONCE,
+  LABELS_PER_REQUEST,
+  type LabelParcel,
+  type OfficeLabels,
+} from '@contracts/labels'
 import { labelsApi } from '../api/labels-api'
 import { PageBody } from '../parts/page-body'
 import { Refusal } from '../parts/refusal'
@@ -13,7 +18,7 @@ import { TextLink } from '../parts/text-link'
 import { useAddressFilter } from '../parts/use-address-filter'
 import { QueryState } from '../parts/query-state'
 import { useRight } from '../session/session-context'
-import { LabelTable } from './label-table'
+import { LabelTable, OtherLabels } from './label-table'
 
 /** The labels of the parcels that chosen orders have to send. */
 export default function LabelsPage() {
@@ -31,7 +36,7 @@ export default function LabelsPage() {
   const make = useMutation({
     mutationFn: () => makeInPortions(parcels),
     onSuccess: (changed) =>
-      client.setQueryData(key, { parcels: changed, left: query.data?.left ?? [] }),
+      client.setQueryData<OfficeLabels>(key, (known) => known && { ...known, parcels: changed }),
     onSettled: () => void client.invalidateQueries(['order']),
   })
   const print = useMutation({
@@ -79,6 +84,7 @@ export default function LabelsPage() {
           </Flex>
           <Refusal error={make.error ?? print.error ?? revoke.error} />
           <LabelTable parcels={parcels} onVoid={mayChange ? revoke.mutate : undefined} />
+          <OtherLabels labels={query.data.others} onVoid={mayChange ? revoke.mutate : undefined} />
         </Stack>
       )}
     </PageBody>

@@ -1,8 +1,10 @@
+import type { OfficeLabels } from '../../contracts/labels'
 import { placeByCard } from '../testing/placed-order'
 import { ILLINOIS, useCheckout, useGuest } from '../testing/test-checkout'
 import { LabelRefused, type LabelProvider } from '../labels/label.port'
 import { createLabelService } from '../labels/label.service'
 import { sampleLabels } from '../labels/sample-labels'
+import { makeLabels } from './order-labels'
 
 const ORDERS = '/back-office/api/orders'
 const ADA = { name: 'Ada', email: 'ada@example.com', requestId: 'test' }
@@ -88,6 +90,64 @@ it('makes another label for the rest of a shipment, and after one was voided', a
   expect((await post('/labels/pdf', { orderNos: [orderNo] })).statusCode).toBe(404)
   const [anew] = (await make(orderNo)).parcels
   expect(anew.label.trackingNumber).not.toBe(rest.label.trackingNumber)
+})
+
+const find = async (orderNo: string) =>
+  (await post('/labels/find', { orderNos: [orderNo] })).json<OfficeLabels>()
+
+it('lists labels that no parcel waits for: what was sent, and what is not sent any more', async () => {
+  const ended = await place()
+  const [{ label }] = (await make(ended)).parcels
+  expect((await find(ended)).others).toEqual([])
+  expect((await post(`/${ended}/cancellation`, {})).statusCode).toBe(200)
+  const { carrier, service, trackingNumber } = label
+  const parcel = { orderNo: ended, shipmentId: 'me', parcel: 1 }
+  expect(await find(ended)).toMatchObject({
+    parcels: [],
+    others: [{ ...parcel, carrier, service, trackingNumber, isSent: false }],
+  })
+  expect((await post('/labels/void', parcel)).statusCode).toBe(204)
+  expect((await find(ended)).others).toEqual([])
+  const sent = await place()
+  const [made] = (await make(sent)).parcels
+  await post(`/${sent}/shipments/me/shipping`, made.label)
+  expect((await find(sent)).others).toMatchObject([{ orderNo: sent, isSent: true }])
+})
+
+it('makes labels only as long as a browser waits', async () => {
+  const asked: string[] = []
+  let at = 0
+  const labels = serviceOf({
+    create: (reference, request, signal) => {
+      asked.push(reference)
+      at += 40_000
+      return sampleLabels.create(reference, request, signal)
+    },
+  })
+  const orderNo = await place()
+  const parcels = [1, 2, 3].map((parcel) => ({
+    ...{ orderNo, shipmentId: 'slow', parcel, recipient: '', method: '', request: REQUEST },
+  }))
+  const problems = await makeLabels(labels, parcels, ADA, () => at)
+  expect(asked).toHaveLength(2)
+  expect([...problems]).toEqual([[parcels[2], expect.stringContaining('Not made yet')]])
+})
+
+it('loads pictures for printing only', async () => {
+  const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])
+  const labels = serviceOf({
+    create: async (reference, request, signal) => ({
+      ...(await sampleLabels.create(reference, request, signal)),
+      picture,
+    }),
+  })
+  const orderNo = await place()
+  const label = await labels.get({ orderNo, ...KEY }, REQUEST, ADA)
+  expect(label).not.toHaveProperty('picture')
+  const [listed] = await labels.list([orderNo])
+  expect(listed).toEqual(label)
+  const pictures = await labels.getPictures([label.id])
+  expect([...(pictures.get(label.id) ?? [])]).toEqual([...picture])
 })
 
 it('says what is missing for a label', async () => {

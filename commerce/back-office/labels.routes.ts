@@ -37,21 +37,21 @@ export function registerLabels(scope: FastifyInstance, needs: LabelsNeeds): void
     const orderNos = [...new Set(given)]
     const found = await orders.backOffice.listByNumber(orderNos)
     const own = new Map((await sites.listSites()).map((site) => [site.id, site]))
-    return { orderNos, parcels: found.flatMap((order) => toWaitingParcels(order, own)) }
+    return { orderNos, found, parcels: found.flatMap((order) => toWaitingParcels(order, own)) }
   }
 
   scope.post(
     `${LABELS}/find`,
     { config: { right: 'orders.read' } },
     async ({ body }): Promise<OfficeLabels> => {
-      const { orderNos, parcels } = await load(Chosen.parse(body).orderNos)
-      return toOfficeLabels(orderNos, parcels, await labels.list(orderNos))
+      const loaded = await load(Chosen.parse(body).orderNos)
+      return toOfficeLabels(loaded, await labels.list(loaded.orderNos))
     },
   )
   scope.post(LABELS, async (request): Promise<OfficeLabels> => {
-    const { orderNos, parcels } = await load(Made.parse(request.body).orderNos)
-    const problems = await makeLabels(labels, parcels, actorOf(request))
-    return toOfficeLabels(orderNos, parcels, await labels.list(orderNos), problems)
+    const loaded = await load(Made.parse(request.body).orderNos)
+    const problems = await makeLabels(labels, loaded.parcels, actorOf(request))
+    return toOfficeLabels(loaded, await labels.list(loaded.orderNos), problems)
   })
   scope.post(`${LABELS}/void`, async (request, reply) => {
     const { orderNo, ...parcel } = Voided.parse(request.body)
@@ -68,14 +68,15 @@ export function registerLabels(scope: FastifyInstance, needs: LabelsNeeds): void
     const places = new Map(orderNos.map((orderNo, index) => [orderNo, index]))
     const placeOf = ({ order_no: orderNo }: StoredLabel) => places.get(orderNo) ?? 0
     const sorted = found.sort((one, other) => placeOf(one) - placeOf(other))
+    const pictures = await labels.getPictures(sorted.map(({ id }) => id))
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', 'inline; filename="labels.pdf"')
-      .send(await printLabels(sorted.map(toPrinted)))
+      .send(await printLabels(sorted.map((one) => toPrinted(one, pictures.get(one.id)))))
   })
 }
 
-const toPrinted = ({ carrier, service, request, picture, ...label }: StoredLabel) => ({
-  ...{ carrier, service, request, trackingNumber: label.tracking_number },
-  ...(picture && { picture }),
-})
+const toPrinted = (
+  { carrier, service, request, tracking_number: trackingNumber }: StoredLabel,
+  picture: Uint8Array | undefined,
+) => ({ carrier, service, request, trackingNumber, picture })

@@ -1,5 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import type { LabelParcel, OfficeLabel, OfficeLabels } from '../../contracts/labels'
+import type { LabelParcel, OfficeLabel, OfficeLabels, OtherLabel } from '../../contracts/labels'
 import type { OfficeOrder } from '../../contracts/order'
 import type { Actor } from '../audit/record-change'
 import { Problem } from '../http/problem'
@@ -103,10 +103,31 @@ const toContract = (label: StoredLabel, { request }: WaitingParcel): OfficeLabel
   ...{ at: label.at.toISOString(), by: label.by_name },
 })
 
+const SUBJECT = /^parcel (.+)\/(\d+)$/
+
+function toOtherLabel(label: StoredLabel, orders: readonly BackOfficeOrder[]): OtherLabel[] {
+  const [, shipmentId, parcel] = SUBJECT.exec(label.subject) ?? []
+  if (shipmentId === undefined) return []
+  const { order_no: orderNo, carrier, service, tracking_number: trackingNumber } = label
+  const document = orders.find(({ stored }) => stored.orderNo === orderNo)?.stored.document
+  const sent = document ? parcelsOf(document, shipmentId) : []
+  return [
+    {
+      ...{ orderNo, shipmentId, parcel: Number(parcel), carrier, service, trackingNumber },
+      isSent: sent.some((one) => one.trackingNumber === trackingNumber),
+    },
+  ]
+}
+
+interface Loaded {
+  orderNos: readonly string[]
+  found: readonly BackOfficeOrder[]
+  parcels: readonly WaitingParcel[]
+}
+
 /** Returns the parcels of orders with their labels. */
 export function toOfficeLabels(
-  orderNos: readonly string[],
-  parcels: readonly WaitingParcel[],
+  { orderNos, found, parcels }: Loaded,
   labels: readonly StoredLabel[],
   problems: ReadonlyMap<WaitingParcel, string> = new Map(),
 ): OfficeLabels {
@@ -122,27 +143,37 @@ export function toOfficeLabels(
         ...(problem !== undefined && { problem }),
       }
     }),
+    others: labels
+      .filter((label) => !parcels.some((parcel) => isOf(label, parcel)))
+      .flatMap((label) => toOtherLabel(label, found)),
     left: orderNos
       .filter((orderNo) => !withParcels.has(orderNo))
       .map((orderNo) => ({ orderNo, why: 'Nothing of it is to be sent.' })),
   }
 }
 
+/** How long one request makes labels; a web server in front waits for a minute. */
+const MAKE_WITHIN_MS = 45_000
+const NOT_YET = 'Not made yet: making the others took long. Try again.'
+
 /**
- * Makes the labels that are missing, one after the other. Once the provider does not answer, it is
- * not asked for the others.
+ * Makes the labels that are missing, one after the other. Once the provider does not answer, or the
+ * time is up, it is not asked for the others.
  * @returns why parcels got none
  */
 export async function makeLabels(
   labels: LabelService,
   parcels: readonly WaitingParcel[],
   by: Actor,
+  clock: () => number = Date.now,
 ): Promise<Map<WaitingParcel, string>> {
   const problems = new Map<WaitingParcel, string>()
+  const until = clock() + MAKE_WITHIN_MS
   let away: string | undefined
   for (const parcel of parcels) {
     const { orderNo, request } = parcel
     if (!request) continue
+    if (clock() > until) away ??= NOT_YET
     if (away === undefined) {
       try {
         await labels.get({ orderNo, subject: subjectOf(parcel) }, request, by)

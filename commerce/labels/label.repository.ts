@@ -9,11 +9,16 @@ export interface LabelKey {
   subject: string
 }
 
+const COLUMNS = [
+  ...(['id', 'order_no', 'subject', 'request', 'provider_id', 'carrier', 'service'] as const),
+  ...(['tracking_number', 'tracking_url', 'at', 'by_name', 'voided_at'] as const),
+] as const
+
 /** The labels of orders that were not voided. */
 export function selectLabels(db: Db, orderNos: readonly string[]): Promise<StoredLabel[]> {
   return db
     .selectFrom('order_label')
-    .selectAll()
+    .select(COLUMNS)
     .where(sql<boolean>`order_no = any (${[...orderNos]}::text[])`)
     .where('voided_at', 'is', null)
     .orderBy('id')
@@ -21,18 +26,31 @@ export function selectLabels(db: Db, orderNos: readonly string[]): Promise<Store
 }
 
 const ownOf = (db: Db | Trx, { orderNo, subject }: LabelKey) =>
-  db
-    .selectFrom('order_label')
-    .selectAll()
-    .where('order_no', '=', orderNo)
-    .where('subject', '=', subject)
+  db.selectFrom('order_label').where('order_no', '=', orderNo).where('subject', '=', subject)
 
 export const selectLabel = (db: Db | Trx, key: LabelKey): Promise<StoredLabel | undefined> =>
-  ownOf(db, key).where('voided_at', 'is', null).executeTakeFirst()
+  ownOf(db, key).select(COLUMNS).where('voided_at', 'is', null).executeTakeFirst()
+
+/** The pictures of labels by their ids; of some there is none. */
+export async function selectPictures(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Uint8Array>> {
+  const rows = await db
+    .selectFrom('order_label')
+    .select(['id', 'picture'])
+    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
+    .where('picture', 'is not', null)
+    .execute()
+  return new Map(rows.flatMap(({ id, picture }) => (picture ? [[id, picture] as const] : [])))
+}
 
 /** How many labels were voided. */
-export const countVoided = async (db: Db, key: LabelKey): Promise<number> =>
-  (await ownOf(db, key).where('voided_at', 'is not', null).execute()).length
+export async function countVoided(db: Db, key: LabelKey): Promise<number> {
+  const voided = ownOf(db, key).where('voided_at', 'is not', null)
+  const counted = voided.select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
+}
 
 /** @returns whether it is stored now, and was not before. */
 export async function insertLabel(

@@ -8,6 +8,7 @@ import {
   insertLabel,
   selectLabel,
   selectLabels,
+  selectPictures,
   voidLabel,
   type LabelKey,
 } from './label.repository'
@@ -16,6 +17,8 @@ import type { StoredLabel } from './labels.tables'
 export interface LabelService {
   /** The valid labels of orders, oldest first. */
   list(orderNos: readonly string[]): Promise<StoredLabel[]>
+  /** The providers' pictures of labels, by their ids; what is missing is drawn. */
+  getPictures(ids: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>>
   /**
    * Returns the label of a part of an order; buys it if there is none.
    * @throws Problem 400 if the address is incomplete or the provider refuses it, 409 if there is a
@@ -46,6 +49,7 @@ export function createLabelService(
 
   return {
     list: (orderNos) => selectLabels(db, orderNos),
+    getPictures: (ids) => selectPictures(db, ids),
 
     async get(key, given, by) {
       const request = LabelRequest.safeParse(given)

@@ -26,4 +26,5 @@ declare module '../db/schema' {
   }
 }
 
-export type StoredLabel = Selectable<OrderLabelTable>
+/** Without its picture, which can be as large as 2 MB. */
+export type StoredLabel = Omit<Selectable<OrderLabelTable>, 'picture'>
