@@ -1,88 +1,126 @@
 import { sql } from 'kysely'
-import { parseOpeningHours, type OpeningHours } from '../../rules/special-days'
+import { z } from 'zod'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
-import { OrderDocument } from '../orders/order-document.schemas'
-import { timezoneOf } from '../sites/shop-time.rules'
-import type { Entry } from './figure-entry'
-import { MEASURES, type Measure } from './figure-kinds.constants'
-import type { FigureKey } from './figures.tables'
-import { entriesOf } from './order-entries.rules'
-import { promisesOf } from './pickup-entries.rules'
+import { addFigures, negated, readFigures, sumFigures } from './figure-sums'
+import { readEntries, readTimezones, readZones } from './read-entries'
+import { forgetWaiting, readWaiting, type WaitingOrders } from './waiting-orders'
 
 /** Orders that are counted in one transaction; their documents are in memory together. */
 const AT_ONCE = 200
 /** Only one engine counts at a time, so that no two wait for each other's rows. */
 const LOCK = 560_135
 
-type Figure = FigureKey & Partial<Record<Measure, number>>
-
-export interface Zones {
-  /** Site → time zone. */
-  readonly timezones: ReadonlyMap<string, string>
-  /** Shop → hours. */
-  readonly hours: ReadonlyMap<string, OpeningHours | undefined>
+interface Counting {
+  /** Portions of orders, to return soon. */
+  atMost?: number
+  /** Whether it waits for an engine that counts; otherwise that one's work is left to it. */
+  isPatient?: boolean
+  /** Told of an order that cannot be counted, which is then left as it was; otherwise it is thrown. */
+  onBad?: (error: Error) => void
 }
 
 /**
  * Counts orders and gift cards that have changed.
- * @param atMost portions of orders, to return soon
  * @returns the number of counted orders
  */
-export async function countChanges(db: Db, atMost = Infinity): Promise<number> {
+export async function countChanges(db: Db, counting: Counting = {}): Promise<number> {
+  const { atMost = Infinity, isPatient, onBad } = counting
+  if (!(await transact(db, (trx) => countOthers(trx, isPatient)))) return 0
   let counted = 0
   for (let portion = 0; portion < atMost; portion += 1) {
-    const found = await transact(db, countPortion)
-    counted += found
-    if (found < AT_ONCE) break
+    const done = await transact(db, (trx) => countPortion(trx, isPatient)).catch(
+      (error: unknown) => {
+        if (!onBad || !isOfOrder(error)) throw error
+        return countOneByOne(db, onBad, isPatient)
+      },
+    )
+    counted += done.counted
+    if (!done.hasMore) break
   }
   return counted
 }
 
-async function countPortion(trx: Trx): Promise<number> {
+interface Portion {
+  counted: number
+  hasMore: boolean
+}
+
+const NOTHING: Portion = { counted: 0, hasMore: false }
+
+/** Takes the lock until the end of the transaction. @returns whether it was free */
+export async function lockFigures(trx: Trx, isPatient = false): Promise<boolean> {
+  if (isPatient) {
+    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
+    return true
+  }
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${LOCK}::bigint) as locked`.execute(trx)
-  if (!rows[0]?.locked) return 0
+  return rows[0]?.locked === true
+}
+
+/** What is not of a single order. */
+async function countOthers(trx: Trx, isPatient?: boolean): Promise<boolean> {
+  if (!(await lockFigures(trx, isPatient))) return false
   const timezones = await readTimezones(trx)
   await renewMovedSites(trx, timezones)
   await countGiftCards(trx, timezones)
-  const changes = await trx
-    .selectFrom('figure_change')
-    .selectAll()
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .execute()
-  if (changes.length === 0) return 0
-  // read after its change was seen, so that the order is at least as new as the change
-  const orderNos = [...new Set(changes.map(({ order_no }) => order_no))]
-  await recount(trx, orderNos, { timezones, hours: await readHours(trx) })
-  const ids = changes.map(({ id }) => id)
-  await sql`delete from figure_change where id = any (${ids}::bigint[])`.execute(trx)
-  return changes.length
+  return true
 }
 
-export const readZones = async (db: Db): Promise<Zones> => ({
-  timezones: await readTimezones(db),
-  hours: await readHours(db),
-})
-
-async function readTimezones(db: Db): Promise<Zones['timezones']> {
-  const sites = await db.selectFrom('site').select(['id', 'preferences']).orderBy('id').execute()
-  return new Map(sites.map(({ id, preferences }) => [id, timezoneOf(preferences)]))
+async function countPortion(trx: Trx, isPatient?: boolean): Promise<Portion> {
+  if (!(await lockFigures(trx, isPatient))) return NOTHING
+  const waiting = await readWaiting(trx, AT_ONCE)
+  await countWaiting(trx, waiting)
+  return { counted: waiting.orderNos.length, hasMore: waiting.hasMore }
 }
 
-async function readHours(db: Db): Promise<Zones['hours']> {
-  const shops = await db.selectFrom('store').select(['id', 'custom']).execute()
-  return new Map(
-    shops.map(({ id, custom }) => [
-      id,
-      parseOpeningHours(custom['hoursPrimary'], custom['specialDays']),
-    ]),
-  )
+async function countWaiting(trx: Trx, waiting: WaitingOrders): Promise<void> {
+  if (waiting.orderNos.length > 0) await recount(trx, waiting.orderNos)
+  await forgetWaiting(trx, waiting)
+}
+
+/** Finds out which orders of a portion cannot be counted, and counts the others. */
+async function countOneByOne(
+  db: Db,
+  onBad: (error: Error) => void,
+  isPatient?: boolean,
+): Promise<Portion> {
+  const portion = await readWaiting(db, AT_ONCE)
+  for (const orderNo of portion.orderNos) {
+    const changes = portion.changes.filter(({ order_no }) => order_no === orderNo)
+    const own = { orderNos: [orderNo], changes, hasMore: false }
+    const isLocked = await transact(db, async (trx) => {
+      if (!(await lockFigures(trx, isPatient))) return false
+      await countWaiting(trx, own)
+      return true
+    }).catch(async (cause: unknown) => {
+      if (!isOfOrder(cause)) throw cause
+      await transact(db, (trx) => forgetWaiting(trx, own))
+      onBad(badOrder(orderNo, cause))
+      return true
+    })
+    if (!isLocked) return NOTHING
+  }
+  await transact(db, (trx) => forgetWaiting(trx, portion))
+  return { counted: portion.orderNos.length, hasMore: portion.hasMore }
+}
+
+/** PostgreSQL's classes of refused values: data exceptions, broken constraints, exceeded limits. */
+const REFUSED_VALUES = /^(22|23|54)/
+
+export const badOrder = (orderNo: string, cause: unknown) =>
+  new Error(`Order ${orderNo} cannot be counted.`, { cause })
+
+/** Whether an order is the reason, and not e.g. a database that only reads. */
+export function isOfOrder(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (typeof code === 'string') return REFUSED_VALUES.test(code)
+  return error instanceof z.ZodError || error instanceof RangeError || error instanceof TypeError
 }
 
 /** The days of a site that has got another time zone are others: all its orders are counted again. */
-async function renewMovedSites(trx: Trx, timezones: Zones['timezones']): Promise<void> {
+async function renewMovedSites(trx: Trx, timezones: ReadonlyMap<string, string>): Promise<void> {
   const known = await trx.selectFrom('figure_site').selectAll().execute()
   const zoneOf = new Map(known.map(({ site_id, timezone }) => [site_id, timezone]))
   for (const [siteId, timezone] of timezones) {
@@ -100,15 +138,13 @@ async function renewMovedSites(trx: Trx, timezones: Zones['timezones']): Promise
 }
 
 /** Replaces what the orders had added to the figures. */
-async function recount(trx: Trx, orderNos: readonly string[], zones: Zones): Promise<void> {
-  const [now, before] = [
-    await readEntries(trx, orderNos, zones),
-    await trx
-      .selectFrom('order_figure')
-      .select(['order_no', 'entries'])
-      .where(sql<boolean>`order_no = any (${[...orderNos]}::text[])`)
-      .execute(),
-  ]
+async function recount(trx: Trx, orderNos: readonly string[]): Promise<void> {
+  const now = await readEntries(trx, orderNos, await readZones(trx))
+  const before = await trx
+    .selectFrom('order_figure')
+    .select(['order_no', 'entries'])
+    .where(sql<boolean>`order_no = any (${[...orderNos]}::text[])`)
+    .execute()
   const old = before.map(({ entries }) => readFigures(entries))
   const sums = sumFigures([
     ...now.flatMap(({ figures }) => figures),
@@ -135,103 +171,8 @@ async function recount(trx: Trx, orderNos: readonly string[], zones: Zones): Pro
     .execute()
 }
 
-export interface CountedFigures {
-  orderNo: string
-  promises: Record<string, string>
-  figures: Figure[]
-}
-
-/** Counts orders as they are now. @returns those that exist */
-export async function readEntries(
-  db: Db,
-  orderNos: readonly string[],
-  { timezones, hours }: Zones,
-): Promise<CountedFigures[]> {
-  const rows = await db
-    .selectFrom('order_header')
-    .selectAll()
-    .where(sql<boolean>`order_no = any (${[...orderNos]}::text[])`)
-    .execute()
-  const known = await db
-    .selectFrom('order_figure')
-    .select(['order_no', 'promises'])
-    .where(sql<boolean>`order_no = any (${[...orderNos]}::text[])`)
-    .execute()
-  const promised = new Map(known.map(({ order_no, promises }) => [order_no, promises]))
-  return rows.map((row) => {
-    const order = {
-      document: OrderDocument.parse(row.document),
-      currency: row.currency,
-      createdAt: row.created_at,
-      status: row.status,
-      paymentStatus: row.payment_status,
-      totalMinor: row.order_total_minor,
-      productMinor: row.product_total_minor,
-      shippingMinor: row.shipping_total_minor,
-      taxMinor: row.tax_total_minor,
-    }
-    const timezone = timezones.get(row.site_id) ?? timezoneOf({})
-    const promises = promisesOf(order, promised.get(row.order_no) ?? {}, hours)
-    const entries = entriesOf(order, promises, timezone)
-    return {
-      orderNo: row.order_no,
-      promises,
-      figures: entries.map((entry) => toFigure(entry, row.site_id, row.currency)),
-    }
-  })
-}
-
-const toFigure = ({ kind, day, shop, key, add }: Entry, siteId: string, currency: string) => ({
-  ...{ kind, day, site_id: siteId, currency, shop_id: shop, key },
-  ...add,
-})
-
-/** Written by this engine alone, so its form is not checked again. */
-const readFigures = (entries: unknown) => (Array.isArray(entries) ? (entries as Figure[]) : [])
-
-function negated(figure: Figure): Figure {
-  const { kind, day, site_id, currency, shop_id, key } = figure
-  const measures = MEASURES.map((name) => [name, -(figure[name] ?? 0)] as const)
-  return { kind, day, site_id, currency, shop_id, key, ...Object.fromEntries(measures) }
-}
-
-/** Adds up the figures of each key, and leaves out those of which nothing is left. */
-function sumFigures(figures: readonly Figure[]): Figure[] {
-  const sums = new Map<string, Figure>()
-  for (const figure of figures) {
-    const { kind, day, site_id, currency, shop_id, key } = figure
-    const id = JSON.stringify([kind, day, site_id, currency, shop_id, key])
-    const known = sums.get(id)
-    const measures = MEASURES.map((name) => [name, (known?.[name] ?? 0) + (figure[name] ?? 0)])
-    sums.set(id, { kind, day, site_id, currency, shop_id, key, ...Object.fromEntries(measures) })
-  }
-  return [...sums.values()].filter((figure) => MEASURES.some((name) => figure[name] !== 0))
-}
-
-const COLUMNS = sql.raw(MEASURES.join(', '))
-const COLUMN_TYPES = sql.raw(MEASURES.map((name) => `${name} bigint`).join(', '))
-const ADDED = sql.raw(
-  MEASURES.map((name) => `${name} = figure.${name} + excluded.${name}`).join(', '),
-)
-const IS_EMPTY = sql.raw(MEASURES.map((name) => `figure.${name} = 0`).join(' and '))
-
-async function addFigures(trx: Trx, figures: readonly Figure[]): Promise<void> {
-  if (figures.length === 0) return
-  const given = sql`jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as given (
-    kind text, day date, site_id text, currency text, shop_id text, key text, ${COLUMN_TYPES})`
-  await sql`
-    insert into figure (kind, day, site_id, currency, shop_id, key, ${COLUMNS})
-    select kind, day, site_id, currency, shop_id, key, ${COLUMNS} from ${given}
-    on conflict (kind, day, site_id, currency, shop_id, key) do update set ${ADDED}`.execute(trx)
-  await sql`
-    delete from figure using ${given}
-    where figure.kind = given.kind and figure.day = given.day and figure.site_id = given.site_id
-      and figure.currency = given.currency and figure.shop_id = given.shop_id
-      and figure.key = given.key and ${IS_EMPTY}`.execute(trx)
-}
-
 /** Movements of gift cards are figures whose key is the kind of movement. */
-async function countGiftCards(trx: Trx, timezones: Zones['timezones']): Promise<void> {
+async function countGiftCards(trx: Trx, timezones: ReadonlyMap<string, string>): Promise<void> {
   const moved = await trx.selectFrom('gift_card_movement').select('id').limit(1).execute()
   if (moved.length === 0) return
   for (const [siteId, timezone] of timezones) {

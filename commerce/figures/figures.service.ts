@@ -5,14 +5,18 @@ import { countChanges } from './count-figures'
 import { readRunningOut, readTakings } from './home'
 import { readReport, type ReadReport } from './read-report'
 import type { ReportQuery } from './report-kinds.constants'
+import { isAnyWaiting } from './waiting-orders'
 
 /** Portions that are counted before a figure is answered. */
 const BEFORE_ANSWER = 3
 
 export interface FiguresService {
-  /** Counts what has changed. @returns the number of changes */
-  count(): Promise<number>
-  /** Counts the last changes, and says whether so many are left that figures are behind. */
+  /** Counts what has changed. @returns the number of changes, and orders that cannot be counted */
+  count(): Promise<{ counted: number; errors: Error[] }>
+  /**
+   * Counts the last changes, and says whether figures are behind: because so many are left, or
+   * because nothing can be counted now, e.g. while the database only reads.
+   */
   catchUp(): Promise<{ isBehind: boolean }>
   readReport(query: ReportQuery, before?: { from: string; until: string }): Promise<ReadReport>
   readTakings(site: Site, at: Date): Promise<HomeTakings>
@@ -21,11 +25,18 @@ export interface FiguresService {
 
 export function createFiguresService(db: Db): FiguresService {
   return {
-    count: () => countChanges(db),
+    async count() {
+      const errors: Error[] = []
+      const counted = await countChanges(db, { onBad: (error) => errors.push(error) })
+      return { counted, errors }
+    },
     async catchUp() {
-      await countChanges(db, BEFORE_ANSWER)
-      const left = await db.selectFrom('figure_change').select('id').limit(1).executeTakeFirst()
-      return { isBehind: left !== undefined }
+      // the job counts again soon, and logs why it cannot
+      const isCounted = await countChanges(db, { atMost: BEFORE_ANSWER }).then(
+        () => true,
+        () => false,
+      )
+      return { isBehind: !isCounted || (await isAnyWaiting(db)) }
     },
     readReport: (query, before) => readReport(db, query, before),
     readTakings: (site, at) => readTakings(db, site, at),

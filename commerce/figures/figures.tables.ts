@@ -35,6 +35,7 @@ interface GiftCardMovementTable {
 declare module '../db/schema' {
   interface Schema {
     figure: FigureTable
+    figure_backlog: { counted_until: string }
     figure_change: { id: Generated<number>; order_no: string }
     figure_site: { site_id: string; timezone: string }
     gift_card_movement: GiftCardMovementTable

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
-import { countChanges, readEntries, readZones } from './count-figures'
+import { badOrder, countChanges, isOfOrder, lockFigures } from './count-figures'
 import { MEASURES } from './figure-kinds.constants'
+import { readEntries, readZones } from './read-entries'
 
 const AT_ONCE = 200
 
@@ -18,8 +19,12 @@ const FINDINGS = 100
  * `repair`, what differs is counted again. Orders that change meanwhile are counted first.
  */
 export async function recountFigures(db: Db, { repair = false } = {}): Promise<Recount> {
-  await countChanges(db)
-  const findings: string[] = []
+  const findings = new Set<string>()
+  const counting = {
+    isPatient: true,
+    onBad: ({ message }: Error) => void findings.add(message),
+  }
+  await countChanges(db, counting)
   let orders = 0
   let last = ''
   for (;;) {
@@ -35,21 +40,46 @@ export async function recountFigures(db: Db, { repair = false } = {}): Promise<R
     last = orderNos.at(-1) ?? last
     orders += orderNos.length
     const wrong = await findWrong(db, orderNos)
-    findings.push(...wrong.map((orderNo) => `Order ${orderNo} is counted differently.`))
+    for (const { finding } of wrong) findings.add(finding)
     if (repair && wrong.length > 0) {
-      await sql`insert into figure_change (order_no) select unnest(${wrong}::text[])`.execute(db)
+      const again = wrong.map(({ orderNo }) => orderNo)
+      await sql`insert into figure_change (order_no) select unnest(${again}::text[])`.execute(db)
     }
   }
   if (repair) {
-    await countChanges(db)
+    await countChanges(db, counting)
     await rebuildSums(db)
+  } else {
+    for (const finding of await compareSums(db)) findings.add(finding)
   }
-  findings.push(...(repair ? [] : await compareSums(db)))
-  return { orders, findings: findings.slice(0, FINDINGS) }
+  return { orders, findings: [...findings].slice(0, FINDINGS) }
+}
+
+interface Wrong {
+  orderNo: string
+  finding: string
+}
+
+/** If one order prevents that all are counted, each is counted alone. */
+async function findWrong(db: Db, orderNos: readonly string[]): Promise<Wrong[]> {
+  try {
+    const wrong = await findDiffering(db, orderNos)
+    return wrong.map((orderNo) => ({
+      orderNo,
+      finding: `Order ${orderNo} is counted differently.`,
+    }))
+  } catch (error) {
+    if (!isOfOrder(error)) throw error
+    const [orderNo = ''] = orderNos
+    if (orderNos.length === 1) return [{ orderNo, finding: badOrder(orderNo, error).message }]
+  }
+  const wrong: Wrong[] = []
+  for (const orderNo of orderNos) wrong.push(...(await findWrong(db, [orderNo])))
+  return wrong
 }
 
 /** Orders that wait to be counted are not wrong. */
-async function findWrong(db: Db, orderNos: readonly string[]): Promise<string[]> {
+async function findDiffering(db: Db, orderNos: readonly string[]): Promise<string[]> {
   const fresh = await readEntries(db, orderNos, await readZones(db))
   const { rows } = await sql<{ order_no: string }>`
     select given.order_no
@@ -91,6 +121,8 @@ async function compareSums(db: Db): Promise<string[]> {
 /** The lock lets readers see the old figures until the new ones are there. */
 async function rebuildSums(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // in the order in which those who count lock them
+    await lockFigures(trx, true)
     await sql`lock table order_figure, figure in share row exclusive mode`.execute(trx)
     await sql`delete from figure where kind <> 'gift-card'`.execute(trx)
     await sql`insert into figure (${KEYS}, ${NAMES}) ${FROM_ORDERS}`.execute(trx)

@@ -134,7 +134,10 @@ function jobsOfOrders(services: Needs): Job[] {
       name: 'figures',
       everyMs: 3 * SECOND_MS,
       isRunAtStart: true,
-      run: async () => ({ done: { counted: await figures.count() } }),
+      run: async () => {
+        const { counted, errors } = await figures.count()
+        return { done: { counted }, errors }
+      },
     },
     {
       name: 'pickups',

@@ -18,6 +18,7 @@ const MAY_CHANGE = [
   'content_snapshot_item',
   'customer_event',
   'figure',
+  'figure_backlog',
   'figure_change',
   'figure_site',
   'gift_card_movement',
