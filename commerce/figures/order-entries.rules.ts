@@ -1,5 +1,4 @@
 import type { OrderStatus } from '../../contracts/order'
-import { lineCostMinor } from '../orders/refund.rules'
 import { toMinor } from '../money'
 import { readCustomMix } from '../custom-mix.schemas'
 import { shopIdOf } from '../orders/pickup.rules'
@@ -7,6 +6,7 @@ import { dayIn, minuteIn, type CountedOrder, type Entry, type OrderOfFigures } f
 import type { FigureKind } from './figure-kinds.constants'
 import { pickupEntries } from './pickup-entries.rules'
 import { returnEntries } from './return-entries.rules'
+import { shopOfLine, takingsByShop } from './shop-shares.rules'
 
 /** Orders that were placed and paid count, also after they were cancelled. */
 const COUNTED: readonly OrderStatus[] = ['new', 'open', 'completed', 'cancelled']
@@ -55,7 +55,7 @@ function saleEntries(order: CountedOrder): Entry[] {
   return [
     { ...whole, add },
     { ...whole, kind: 'minute', key: minuteIn(createdAt, timezone), add: { orders: 1, takings } },
-    ...shopEntries(order, day, takings),
+    ...shopEntries(order, day),
     ...productEntries(order, day),
     ...(recipients > 0
       ? [
@@ -70,42 +70,14 @@ function saleEntries(order: CountedOrder): Entry[] {
   ]
 }
 
-/** Per shop what its lines and deliveries cost; what nothing of it explains counts for the first. */
-function shopEntries(order: CountedOrder, day: string, takings: number): Entry[] {
-  const { currency, document, shops } = order
-  const { productItems = [], shippingItems = [], taxation } = document.content
-  const perShop = new Map<string, { units: number; takings: number }>()
-  const add = (shipmentId = '', units: number, minor: number) => {
-    const shop = shops.get(shipmentId) ?? ''
-    const known = perShop.get(shop) ?? { units: 0, takings: 0 }
-    perShop.set(shop, { units: known.units + units, takings: known.takings + minor })
-  }
-  for (const item of productItems) {
-    add(item.shipmentId, item.quantity ?? 0, lineCostMinor(order, item))
-  }
-  for (const {
-    shipmentId,
-    price = 0,
-    priceAfterItemDiscount = price,
-    tax = 0,
-    ...rest
-  } of shippingItems) {
-    const taxMinor = taxation === 'gross' ? 0 : toMinor(rest.adjustedTax ?? tax, currency)
-    add(shipmentId, 0, toMinor(priceAfterItemDiscount, currency) + taxMinor)
-  }
-  if (perShop.size === 0 && takings === 0) return []
-  const explained = [...perShop.values()].reduce((sum, one) => sum + one.takings, 0)
-  const [first = ''] = perShop.keys()
-  const known = perShop.get(first) ?? { units: 0, takings: 0 }
-  perShop.set(first, { ...known, takings: known.takings + takings - explained })
-  return [...perShop].map(([shop, sums]) => ({
+const shopEntries = (order: CountedOrder, day: string): Entry[] =>
+  [...takingsByShop(order)].map(([shop, sums]) => ({
     ...{ kind: 'shop', day, shop, key: '', add: { orders: 1, ...sums } },
   }))
-}
 
 /** Per shop and product; what no line explains has no product. */
 function productEntries(order: CountedOrder, day: string): Entry[] {
-  const { currency, document, productMinor, shops } = order
+  const { currency, document, productMinor } = order
   const { productItems = [] } = document.content
   const entries = new Map<string, Entry>()
   const addTo = (kind: FigureKind, shop: string, key: string, units: number, goods: number) => {
@@ -116,8 +88,8 @@ function productEntries(order: CountedOrder, day: string): Entry[] {
   }
   let left = productMinor
   for (const item of productItems) {
-    const { productId = '', quantity = 0, shipmentId = '' } = item
-    const shop = shops.get(shipmentId) ?? ''
+    const { productId = '', quantity = 0 } = item
+    const shop = shopOfLine(order, item)
     const goods = [item, ...(item.optionItems ?? [])].reduce(
       (sum, one) => sum + toMinor(one.priceAfterOrderDiscount ?? one.price ?? 0, currency),
       0,

@@ -6,14 +6,15 @@ import { dayIn, type CountedOrder, type Entry } from './figure-entry'
 
 /**
  * Returns when the pickups of an order were promised, by shipment. What was promised before stays,
- * also when the hours of a shop change; imported orders were promised nothing here.
+ * also when the hours of a shop change, or when the order has lost its buyer; imported orders were
+ * promised nothing here.
  */
 export function promisesOf(
   { document, createdAt }: { document: OrderDocument; createdAt: Date },
   known: Readonly<Record<string, string>>,
   hours: ReadonlyMap<string, OpeningHours | undefined>,
 ): Record<string, string> {
-  if (document.basket === undefined) return {}
+  const isPlacedHere = document.basket !== undefined
   const { shipments = [], productItems = [] } = document.content
   const used = new Set(productItems.map(({ shipmentId = '' }) => shipmentId))
   return Object.fromEntries(
@@ -21,8 +22,10 @@ export function promisesOf(
       const { shipmentId = '' } = shipment
       const shopId = shopIdOf(shipment)
       if (shopId === undefined || !used.has(shipmentId)) return []
-      const at = known[shipmentId] ?? pickupDueAt(createdAt, hours.get(shopId)).toISOString()
-      return [[shipmentId, at] as const]
+      const before = known[shipmentId]
+      if (before !== undefined) return [[shipmentId, before] as const]
+      if (!isPlacedHere) return []
+      return [[shipmentId, pickupDueAt(createdAt, hours.get(shopId)).toISOString()] as const]
     }),
   )
 }
@@ -39,8 +42,7 @@ export function pickupEntries(
     const ready = moves.find(({ state }) => state === 'ready' || state === 'collected')
     // given back before it was ready, nobody waits for it any more
     if (!ready && pickup?.state === 'returned') return []
-    // a shop that was closed has promised another day
-    const due = [promised, document.pickupsDue?.[shipmentId] ?? ''].sort().at(-1) ?? promised
+    const due = [promised, ...laterTimes(document, shipmentId)].sort().at(-1) ?? promised
     const isOnTime = ready !== undefined && Date.parse(ready.at) <= Date.parse(due)
     const kept = ready === undefined ? {} : isOnTime ? { on_time: 1 } : { late: 1 }
     const day = dayIn(due, timezone)
@@ -54,4 +56,18 @@ export function pickupEntries(
       },
     ]
   })
+}
+
+/** Of a shop that was closed, and of pieces for which the buyer waited. */
+function laterTimes({ pickupsDue, shortages = [] }: OrderDocument, shipmentId: string): string[] {
+  const waits = shortages.filter(
+    ({ steps, ...one }) =>
+      one.shipmentId === shipmentId &&
+      // until when a buyer may answer is no promise
+      steps.filter(({ state }) => state === 'waiting' || state === 'asked').at(-1)?.state ===
+        'waiting',
+  )
+  return [pickupsDue?.[shipmentId], ...waits.map(({ until }) => until)].flatMap(
+    (time) => time ?? [],
+  )
 }

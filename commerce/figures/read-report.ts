@@ -91,8 +91,9 @@ async function readValues(
     from (${by === 'category' ? ofCategory : figures}) figure
     group by grouping sets ((${key}), ())`.execute(db)
   const toValues = (row: Record<string, number | string | null> | undefined) =>
-    columns.map(({ id, unit }) => {
+    columns.map(({ id, unit, isWithoutTotal = false }) => {
       const value = row?.[id]
+      if (isWithoutTotal && Number(row?.['isTotal']) === 1) return null
       return typeof value === 'number' ? value : unit === 'percent' ? null : 0
     })
   const groups = rows.filter((row) => Number(row['isTotal']) === 0)

@@ -16,6 +16,8 @@ interface Column {
   unit: ReportUnit
   /** SQL over the rows of a group. */
   sql: string
+  /** Whether it has no sum, because one order is in several rows. */
+  isWithoutTotal?: boolean
 }
 
 const sum = (name: string) => `coalesce(sum(${name}), 0)`
@@ -31,6 +33,8 @@ const TAKINGS = money('takings', 'Takings')
 const RETURNED = money('returned', 'Given back')
 const NET = money('net', 'Left', 'coalesce(sum(takings - returned), 0)')
 const SOLD = [ORDERS, count('units', 'Pieces'), TAKINGS, RETURNED, NET]
+/** An order may be of several shops, and has several pieces. */
+const ORDERS_OF_ROW = { ...ORDERS, isWithoutTotal: true }
 const SALES = [
   ...[ORDERS, count('units', 'Pieces'), money('goods', 'Goods'), money('shipping', 'Shipping')],
   ...[money('tax', 'Tax'), TAKINGS, RETURNED, NET, money('gift_cards', 'Gift cards sold')],
@@ -49,7 +53,7 @@ export interface ReportKind {
   main: string
   /** Whether rows are in the order of their keys, not of the main column. */
   isInOrder?: boolean
-  /** Whether the rows have no meaningful sum, because an order is in several. */
+  /** Whether no column has a sum. */
   isWithoutTotal?: boolean
 }
 
@@ -64,7 +68,10 @@ export const MAIN_CATEGORY = `coalesce((
 export const REPORT_KINDS: Readonly<Record<Exclude<ReportName, 'gift-cards'>, ReportKind>> = {
   days: { kind: 'order', by: 'day::text', columns: SALES, main: 'takings', isInOrder: true },
   sites: { kind: 'order', by: 'site_id', columns: SALES, main: 'takings' },
-  shops: { kind: 'shop', by: 'shop_id', columns: SOLD, main: 'takings' },
+  shops: {
+    ...{ kind: 'shop', by: 'shop_id', main: 'takings' },
+    columns: [ORDERS_OF_ROW, ...SOLD.slice(1)],
+  },
   categories: { kind: 'product', by: 'category', columns: GOODS, main: 'goods' },
   products: { kind: 'product', by: 'key', columns: GOODS, main: 'goods' },
   promotions: {
@@ -94,7 +101,7 @@ export const REPORT_KINDS: Readonly<Record<Exclude<ReportName, 'gift-cards'>, Re
   },
   pieces: {
     ...{ kind: 'piece', by: 'key', main: 'units' },
-    columns: [count('units', 'Pieces'), count('orders', 'Orders')],
+    columns: [count('units', 'Pieces'), ORDERS_OF_ROW],
   },
   recipients: {
     ...{ kind: 'recipients', by: 'key', main: 'orders', isInOrder: true },

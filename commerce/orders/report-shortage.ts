@@ -129,13 +129,16 @@ async function toShortage(
   if (report.action === 'replace' && !other?.online) {
     throw badRequest(`The shop has no product '${replacementId}'.`)
   }
+  const before = known?.state === 'waiting' ? known.until : undefined
+  // also of a piece that came: the pickup was promised for then
+  const promise = report.action === 'wait' ? until : before
   return {
     ...{ id: report.id, shipmentId, itemId, productId, isBoxPiece, state: 'waiting' },
     name: products.get(productId)?.name ?? productId,
     quantity: known?.quantity ?? report.quantity,
     ...(report.action === 'replace' &&
       other && { replacement: { productId: other.productId, name: other.name } }),
-    ...(report.action === 'wait' && until !== undefined && { until }),
+    ...(promise !== undefined && { until: promise }),
     ...{ lost: [], reserved: known?.reserved ?? [], steps: known?.steps ?? [] },
   }
 }

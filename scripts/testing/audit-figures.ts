@@ -31,7 +31,7 @@ const onDay = (timezone: string, at: string) =>
 /** A refund in force: the money of its parts without those refused, and what was waived. */
 const refunds = (timezone: string) => sql`
   select order_no, site_id, document, ${onDay(timezone, "(refund ->> 'at')::timestamptz")} as day,
-    trim(refund ->> 'reason') as reason,
+    left(trim(refund ->> 'reason'), 200) as reason,
     (select coalesce(sum((part ->> 'amountMinor')::bigint), 0)
       from jsonb_array_elements(refund -> 'parts') part where part ->> 'state' <> 'refused')
       + coalesce((refund ->> 'waivedMinor')::bigint, 0) as minor,
@@ -55,8 +55,14 @@ const cancellations = (timezone: string) => sql`
   left join lateral (
     select (entry ->> 'at')::timestamptz as at
     from jsonb_array_elements(coalesce(document -> 'history', '[]')) with ordinality as e (entry, n)
-    where entry ->> 'text' like 'cancelled%' order by n desc limit 1) ended on true
+    where entry ->> 'text' like 'cancelled: %' order by n limit 1) ended on true
   where payment_status = 'authorised' and status = 'cancelled'`
+
+/** The shop of a line; empty for a parcel. */
+const SHOP = sql`coalesce((
+  select shipment ->> 'c_fromStoreId'
+  from jsonb_array_elements(document #> '{content,shipments}') shipment
+  where shipment ->> 'shipmentId' = item ->> 'shipmentId' limit 1), '')`
 
 const AUDITS = {
   sales: (timezone: string) =>
@@ -92,15 +98,16 @@ const AUDITS = {
     ),
   products: (timezone: string) =>
     differing(
-      sql`select ${onDay(timezone, 'created_at')} as day, item ->> 'productId' as product,
-        sum((item ->> 'quantity')::bigint)::bigint as units,
+      sql`select ${onDay(timezone, 'created_at')} as day, ${SHOP} as shop,
+        item ->> 'productId' as product, sum((item ->> 'quantity')::bigint)::bigint as units,
         sum(${cents("coalesce(item ->> 'priceAfterOrderDiscount', item ->> 'price')")} + (
           select coalesce(sum(${cents("coalesce(option ->> 'priceAfterOrderDiscount', option ->> 'price')")}), 0)
           from jsonb_array_elements(coalesce(item -> 'optionItems', '[]')) option))::bigint as goods
       from order_header, jsonb_array_elements(document #> '{content,productItems}') item
-      where ${COUNTED} group by 1, 2`,
-      sql`select day, key as product, sum(units)::bigint as units, sum(goods)::bigint as goods
-      from figure where kind = 'product' and key <> '' group by 1, 2 having sum(units) > 0`,
+      where ${COUNTED} group by 1, 2, 3`,
+      sql`select day, shop_id as shop, key as product, sum(units)::bigint as units,
+        sum(goods)::bigint as goods
+      from figure where kind = 'product' and key <> '' group by 1, 2, 3 having sum(units) > 0`,
     ),
   minutes: (timezone: string) =>
     differing(
@@ -123,6 +130,16 @@ const AUDITS = {
         coalesce(sum(returned) filter (where kind = 'shop'), 0)::bigint,
         coalesce(sum(returned) filter (where kind = 'refund'), 0)::bigint
       from figure where kind in ('order', 'product', 'shop', 'refund') group by 1`,
+    ),
+  // of a cancelled order nothing is left in any shop
+  'cancelled by shop': () =>
+    differing(
+      sql`select ''::text as order_no, ''::text as shop_id, 0::bigint as minor where false`,
+      sql`select order_no, entry ->> 'shop_id' as shop_id,
+        sum(coalesce((entry ->> 'takings')::bigint, 0) - coalesce((entry ->> 'returned')::bigint, 0))::bigint
+      from order_figure join order_header using (order_no), jsonb_array_elements(entries) entry
+      where status = 'cancelled' and entry ->> 'kind' = 'shop' group by 1, 2
+      having sum(coalesce((entry ->> 'takings')::bigint, 0) - coalesce((entry ->> 'returned')::bigint, 0)) <> 0`,
     ),
   pieces: (timezone: string) =>
     differing(
