@@ -21,6 +21,9 @@ export const REPORTS_BY_SHOP: readonly ReportName[] = [
   ...(['days', 'sites', 'categories', 'products', 'pickups', 'refunds', 'pieces'] as const),
 ]
 
+/** More would be no table; the CSV file has all of them. */
+export const SHOWN_ROWS = 200
+
 /** Amounts are in the smallest unit of the currency. */
 export type ReportUnit = 'money' | 'count' | 'percent'
 
@@ -52,7 +55,8 @@ export interface Report {
   before?: { from: string; until: string }
   currency: string
   currencies: string[]
-  sites: Choice[]
+  /** With the day of now in their time zones. */
+  sites: (Choice & { today: string })[]
   shops: Choice[]
   columns: ReportColumn[]
   /** What is drawn. */
@@ -77,7 +81,8 @@ export interface HomeTakings {
   siteId: string
   siteName: string
   currency: string
-  /** `14:30` in the time of the site. */
+  /** `2026-12-10` and `14:30` in the time of the site. */
+  day: string
   time: string
   orders: number
   today: number

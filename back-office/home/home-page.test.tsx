@@ -18,7 +18,8 @@ function open(home: Partial<Home>) {
 }
 
 const TAKINGS = {
-  ...{ siteId: 'brindille', siteName: 'Brindille', currency: 'USD', time: '14:30', orders: 3 },
+  ...{ siteId: 'brindille', siteName: 'Brindille', currency: 'USD', orders: 3 },
+  ...{ day: '2026-12-10', time: '14:30' },
   ...{ today: 15_000, lastWeek: 10_000, lastYear: 0, returned: 1200 },
 }
 
@@ -40,9 +41,15 @@ test('takings are compared, and a site without any is only named', async () => {
   const quiet = { ...TAKINGS, siteId: 'b', siteName: 'Volume', today: 0, lastWeek: 0, returned: 0 }
   open({ takings: [TAKINGS, quiet], stock: { until: '2026-12-24', products: [] } })
   expect(await screen.findByText('$150.00')).toBeInTheDocument()
+  expect(screen.getByText('Takings until 14:30')).toBeInTheDocument()
   expect(screen.getByText('3 orders, $12.00 given back')).toBeInTheDocument()
   expect(screen.getByText(/\+50% today/)).toBeInTheDocument()
   expect(screen.getByText('nothing known')).toBeInTheDocument()
   expect(screen.getByText(/a year ago: Volume\.$/)).toBeInTheDocument()
   expect(screen.getByText('Nothing: what is left lasts until then.')).toBeInTheDocument()
+})
+
+test('takings of a site where it is another day say so', async () => {
+  open({ takings: [{ ...TAKINGS, day: '2026-12-11', time: '01:30' }] })
+  expect(await screen.findByText('Takings until 01:30 on Dec 11, 2026')).toBeInTheDocument()
 })

@@ -30,14 +30,14 @@ export default function HomePage() {
 }
 
 /** Sites that sell, and the names of the others. */
-function Takings({ all }: { all: readonly HomeTakings[] }) {
+function Takings({ all, day }: { all: readonly HomeTakings[]; day: string }) {
   const isQuiet = ({ today, lastWeek, lastYear }: HomeTakings) => today + lastWeek + lastYear === 0
   const [busy, quiet] = [all.filter((one) => !isQuiet(one)), all.filter(isQuiet)]
   return (
     <Stack gap="3">
       <SimpleGrid columns={{ base: 1, lg: Math.min(2, busy.length) }} gap="5">
         {busy.map((one) => (
-          <TakingsPanel key={one.siteId} takings={one} />
+          <TakingsPanel key={one.siteId} takings={one} shopDay={day} />
         ))}
       </SimpleGrid>
       {quiet.length > 0 && (
@@ -57,7 +57,7 @@ const Day = ({ home: { day } }: { home: Home }) => (
 )
 
 function Panels({ home }: { home: Home }) {
-  const { tasks, takings, stock, isBehind } = home
+  const { day, tasks, takings, stock, isBehind } = home
   return (
     <Stack gap="5">
       {isBehind && takings && (
@@ -67,7 +67,7 @@ function Panels({ home }: { home: Home }) {
           </Alert.Description>
         </Alert.Root>
       )}
-      {takings && <Takings all={takings} />}
+      {takings && <Takings all={takings} day={day} />}
       <SimpleGrid columns={{ base: 1, lg: stock ? 2 : 1 }} gap="5" alignItems="start">
         {tasks.length > 0 && <TaskList tasks={tasks} />}
         {stock && <RunningOutPanel stock={stock} />}

@@ -5,11 +5,18 @@ import { formatMinor } from '@rules/office-money'
 import { useRight } from '../session/session-context'
 import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
-import { changeText } from '../reports/figure-text'
+import { changeText, longDayText } from '../reports/figure-text'
+
+interface TakingsPanelProps {
+  takings: HomeTakings
+  /** The shop's own; in the time zone of a site it may be another one. */
+  shopDay: string
+}
 
 /** Takings so far, beside those of the same weekday until the same time. */
-export function TakingsPanel({ takings }: { takings: HomeTakings }) {
-  const { siteId, siteName, currency, time, orders, today, lastWeek, lastYear, returned } = takings
+export function TakingsPanel({ takings, shopDay }: TakingsPanelProps) {
+  const { siteId, siteName, currency, day, time, orders, returned } = takings
+  const { today, lastWeek, lastYear } = takings
   const query = new URLSearchParams({ report: 'days', preset: '28', siteId, compare: 'year' })
   const mayReport = useRight('reports.read')
   const most = Math.max(1, today, lastWeek, lastYear)
@@ -20,6 +27,7 @@ export function TakingsPanel({ takings }: { takings: HomeTakings }) {
     >
       <Box fontSize="sm" color="fg.muted">
         Takings until {time}
+        {day !== shopDay && ` on ${longDayText(day)}`}
       </Box>
       <Flex align="baseline" columnGap="4" wrap="wrap" fontVariantNumeric="tabular-nums">
         <Box fontFamily="heading" fontSize="4xl" lineHeight="1.2">

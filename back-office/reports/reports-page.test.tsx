@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { BACK_OFFICE_API } from '@contracts/back-office'
@@ -13,7 +13,7 @@ let asked: string[]
 const report = (name: Report['report'], more: Partial<Report> = {}): Report => ({
   ...{ report: name, from: '2026-12-01', until: '2026-12-02', currency: 'USD' },
   ...{ currencies: ['USD'], shops: [{ id: '101', name: 'Maiden Lane' }], isBehind: false },
-  sites: [{ id: 'brindille', name: 'Brindille' }],
+  sites: [{ id: 'brindille', name: 'Brindille', today: '2026-12-10' }],
   columns: [
     { id: 'orders', title: 'Orders', unit: 'count' },
     { id: 'takings', title: 'Takings', unit: 'money' },
@@ -82,4 +82,21 @@ test('days without figures say so, and show neither chart nor table', async () =
   expect(await screen.findByText('Nothing in these days')).toBeInTheDocument()
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('the days end with today at the site, wherever it is read', async () => {
+  const volume = { id: 'volume', name: 'Volume', today: '2026-12-11' }
+  server.use(
+    http.get(`*${BACK_OFFICE_API}/reports/days`, ({ request }) => {
+      asked.push(new URL(request.url).search)
+      const { sites } = report('days')
+      return HttpResponse.json(report('days', { sites: [...sites, volume] }))
+    }),
+  )
+  renderOffice(<ReportsPage />, { at: '/?preset=today&siteId=brindille' })
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe('?from=2026-12-10&until=2026-12-10&siteId=brindille'),
+  )
+  await userEvent.selectOptions(screen.getByLabelText('Site'), 'Volume')
+  await waitFor(() => expect(asked.at(-1)).toBe('?from=2026-12-11&until=2026-12-11&siteId=volume'))
 })

@@ -1,39 +1,37 @@
 import { Alert } from '@chakra-ui/react/alert'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Field } from '@chakra-ui/react/field'
-import { Input } from '@chakra-ui/react/input'
-import { SimpleGrid } from '@chakra-ui/react/simple-grid'
 import { useQuery } from '@tanstack/react-query'
-import { REPORTS, REPORTS_BY_SHOP, type Report } from '@contracts/report'
+import { useState } from 'react'
+import { REPORTS, REPORTS_BY_SHOP, SHOWN_ROWS, type Report } from '@contracts/report'
 import { shopDay } from '@rules/shop-day'
 import { reportsApi } from '../api/reports-api'
-import { Choice } from '../parts/choice'
 import { PageBody } from '../parts/page-body'
 import { NothingFound, QueryState } from '../parts/query-state'
 import { SectionBox } from '../parts/section-box'
 import { useAddressFilter } from '../parts/use-address-filter'
-import { toSiteOptions } from '../records/options'
 import { BarChart } from './bar-chart'
 import { DayChart } from './day-chart'
 import { changeText, figureText, longDayText } from './figure-text'
+import { FILTERS, ReportFilters, type ReportFilter } from './report-filters'
 import { REPORT_NAMES } from './report-names'
-import { periodOf, PRESETS } from './report-periods.rules'
+import { periodOf } from './report-periods.rules'
 import { ReportTable } from './report-table'
 
-const FILTERS = [
-  ...(['report', 'preset', 'from', 'until', 'siteId', 'shopId', 'compare', 'currency'] as const),
-]
-type Filter = Record<(typeof FILTERS)[number], string>
+type Sites = Report['sites']
 
-/** More would be no table. */
-const SHOWN_ROWS = 200
+/** Today at a site; of all sites, at the one where it is latest. */
+function todayAt(sites: Sites, siteId: string): string {
+  const own = sites.filter(({ id }) => siteId === '' || id === siteId)
+  const days = own.map(({ today }) => today).sort()
+  return days.at(-1) ?? shopDay(new Date())
+}
 
 /** What the engine is asked for: always a report and days. */
-function toAsked(filter: Filter) {
+function toAsked(filter: ReportFilter, sites: Sites) {
   const report = REPORTS.find((name) => name === filter.report) ?? 'days'
   const preset = filter.preset || '28'
-  const { from, until } = periodOf(preset, shopDay(new Date())) ?? filter
+  const { from, until } = periodOf(preset, todayAt(sites, filter.siteId)) ?? filter
   const { siteId, shopId, compare, currency } = filter
   const isByShop = REPORTS_BY_SHOP.includes(report)
   return {
@@ -45,13 +43,16 @@ function toAsked(filter: Filter) {
 /** The figures of the shop: one report at a time, as a chart, a table and a file. */
 export default function ReportsPage() {
   const [filter, change] = useAddressFilter(FILTERS)
-  const { report: name, preset, isByShop, query } = toAsked(filter)
+  // the engine knows what day it is at a site
+  const [sites, setSites] = useState<Sites>([])
+  const { report: name, preset, isByShop, query } = toAsked(filter, sites)
   const isComplete = query.from !== '' && query.until !== ''
   const found = useQuery({
     queryKey: ['report', name, query],
     queryFn: () => reportsApi.getReport(name, query),
     keepPreviousData: true,
     enabled: isComplete,
+    onSuccess: (answer) => setSites(answer.sites),
   })
   const report = found.data?.report === name ? found.data : undefined
   const [title, , meaning] = REPORT_NAMES[name]
@@ -84,90 +85,6 @@ export default function ReportsPage() {
         </Box>
       )}
     </PageBody>
-  )
-}
-
-interface FiltersProps {
-  filter: Filter
-  change: (changes: Partial<Filter>) => void
-  name: Report['report']
-  preset: string
-  isByShop: boolean
-  report: Report | undefined
-}
-
-function ReportFilters({ filter, change, name, preset, isByShop, report }: FiltersProps) {
-  const { sites = [], shops = [], currencies = [], currency = '' } = report ?? {}
-  return (
-    <SimpleGrid
-      role="search"
-      aria-label="Reports"
-      columns={{ base: 1, sm: 2, lg: 4 }}
-      gap="4"
-      marginBottom="5"
-    >
-      <Choice
-        label="Report"
-        value={name}
-        options={REPORTS.map((one) => [one, REPORT_NAMES[one][0]] as const)}
-        onChange={(next) => change({ report: next })}
-      />
-      <Choice
-        label="Time"
-        value={preset}
-        options={PRESETS}
-        onChange={(next) =>
-          change({
-            preset: next,
-            ...(next === 'own' && { from: report?.from ?? '', until: report?.until ?? '' }),
-          })
-        }
-      />
-      {preset === 'own' &&
-        (['from', 'until'] as const).map((end) => (
-          <Field.Root key={end}>
-            <Field.Label>{end === 'from' ? 'From' : 'Until'}</Field.Label>
-            <Input
-              type="date"
-              background="bg.panel"
-              value={filter[end]}
-              onChange={({ target }) => change({ [end]: target.value })}
-            />
-          </Field.Root>
-        ))}
-      <Choice
-        label="Compare with"
-        value={filter.compare}
-        options={[
-          ['', 'Nothing'],
-          ['period', 'The days before'],
-          ['year', 'The year before'],
-        ]}
-        onChange={(compare) => change({ compare })}
-      />
-      <Choice
-        label="Site"
-        value={filter.siteId}
-        options={toSiteOptions(sites)}
-        onChange={(siteId) => change({ siteId, currency: '' })}
-      />
-      {isByShop && shops.length > 0 && (
-        <Choice
-          label="Shop"
-          value={filter.shopId}
-          options={[['', 'All'], ...shops.map(({ id, name: of }) => [id, of] as const)]}
-          onChange={(shopId) => change({ shopId })}
-        />
-      )}
-      {currencies.length > 1 && (
-        <Choice
-          label="Currency"
-          value={currency}
-          options={currencies.map((one) => [one, one] as const)}
-          onChange={(next) => change({ currency: next })}
-        />
-      )}
-    </SimpleGrid>
   )
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Home, Report } from '../../contracts/report'
 import { countChanges } from '../figures/count-figures'
 import { logInOperator } from '../testing/log-in-operator'
@@ -63,7 +64,46 @@ test('each count of the home page equals the list at its address', async () => {
   }
   expect(Object.fromEntries(counts)).toMatchObject({
     ...{ 'to-send': 2, 'to-prepare': 1, preparing: 1, ready: 1, 'export-failed': 1, unpaid: 1 },
+    late: 0,
   })
+})
+
+test('a parcel without a day should leave today, and one that is not paid waits for that', async () => {
+  const countOf = async (id: string) =>
+    (await ask<Home>('/home')).tasks.find((task) => task.id === id)?.count
+  const { orderNo = '' } = await placeParcel()
+  const [due, late] = [await countOf('to-send'), await countOf('late')]
+  const putDue = (day: string) =>
+    sql`update order_header set document = jsonb_set(
+      document, '{content,shipments,0,c_SHIP_DUE_DATE}', ${JSON.stringify(day)}::jsonb)
+      where order_no = ${orderNo}`.execute(engine.db)
+  await putDue('12/01/2026')
+  expect([await countOf('to-send'), await countOf('late')]).toEqual([due, late])
+  await putDue('2026-12-01')
+  expect([await countOf('to-send'), await countOf('late')]).toEqual([due, (late ?? 0) + 1])
+  const order = engine.db.updateTable('order_header').where('order_no', '=', orderNo)
+  await order.set({ payment_status: 'unpaid' }).execute()
+  expect([await countOf('to-send'), await countOf('late')]).toEqual([(due ?? 0) - 1, late])
+  await order.set({ payment_status: 'authorised' }).execute()
+  await putDue('')
+})
+
+test('the day is that of each site, and the days of reports end with it', async () => {
+  const zone = (SiteTimezone: string) =>
+    engine.db
+      .updateTable('site')
+      .set({ preferences: JSON.stringify({ SiteTimezone }) })
+      .execute()
+  await zone('Pacific/Kiritimati')
+  const { day, takings } = await ask<Home>('/home')
+  expect([day, takings?.[0]?.day, takings?.[0]?.time]).toEqual([
+    '2026-12-10',
+    '2026-12-11',
+    '10:00',
+  ])
+  const { sites } = await ask<Report>('/reports/days?from=2026-12-10&until=2026-12-10')
+  expect(sites).toMatchObject([{ id: 'brindille', today: '2026-12-11' }])
+  await zone('America/Los_Angeles')
 })
 
 test('takings are compared with the same weekday until the same time', async () => {
@@ -109,6 +149,8 @@ test('a report sums up to the same in each way to part it, also as a CSV file', 
   for (const report of ['sites', 'shops', 'recipients']) {
     expect([report, await sumOf(report, 'takings')]).toEqual([report, takings])
   }
+  // an order counts in each of its shops, and for each of its pieces
+  for (const report of ['shops', 'pieces']) expect(await sumOf(report, 'orders')).toBeNull()
   const goods = await sumOf('days', 'goods')
   expect(await sumOf('products', 'goods')).toBe(goods)
   expect(await sumOf('categories', 'goods')).toBe(goods)

@@ -49,7 +49,7 @@ export function registerHome(app: FastifyInstance, services: HomeNeeds): void {
       if (hasRight(roles, 'catalog.read')) {
         home.stock = { until: seasonEnd(day), products: [] }
         for (const site of all) {
-          home.stock.products.push(...(await figures.readRunningOut(site, day)))
+          home.stock.products.push(...(await figures.readRunningOut(site, now())))
         }
         home.stock.products.sort((one, other) => one.daysLeft - other.daysLeft)
       }
@@ -79,8 +79,9 @@ function tasksOf({ db, orders, reviews }: HomeNeeds, day: string): Task[] {
     ).toString()}`,
   })
   return [
-    ofOrders('late', { sendBy: addDays(day, -1) }),
-    ofOrders('to-send', { sendBy: day }),
+    // nobody packs what is not paid
+    ofOrders('late', { sendBy: addDays(day, -1), paymentStatus: 'authorised' }),
+    ofOrders('to-send', { sendBy: day, paymentStatus: 'authorised' }),
     ofOrders('to-prepare', { pickup: 'placed' }),
     ofOrders('preparing', { pickup: 'preparing' }),
     ofOrders('ready', { pickup: 'ready' }),

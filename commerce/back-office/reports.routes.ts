@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
-import { REPORTS, REPORTS_BY_SHOP, type Report, type ReportRow } from '../../contracts/report'
+import {
+  REPORTS,
+  REPORTS_BY_SHOP,
+  SHOWN_ROWS,
+  type Report,
+  type ReportRow,
+} from '../../contracts/report'
 import { addDays } from '../../rules/days'
 import type { Db } from '../db/client'
 import type { FiguresService } from '../figures/figures.service'
 import { badRequest } from '../http/problem'
 import { toDecimal } from '../money'
 import { requireRights } from '../operators/operator-access'
+import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { SiteService } from '../sites/site.service'
 import { toCsv } from './csv'
 import { optional } from './paging.schemas'
@@ -15,12 +22,11 @@ import { optional } from './paging.schemas'
 export interface ReportsNeeds {
   db: Db
   figures: FiguresService
+  now: () => Date
   sites: SiteService
 }
 
 const REPORT = `${BACK_OFFICE_API}/reports/:report`
-/** More would be no table; the CSV file has all of them. */
-const SHOWN_ROWS = 200
 const MOST_DAYS = 1_100
 const YEAR_DAYS = 364
 const DAY_MS = 86_400_000
@@ -64,7 +70,7 @@ export function registerReportSection(app: FastifyInstance, services: ReportsNee
 }
 
 async function readReport(
-  { db, figures, sites }: ReportsNeeds,
+  { db, figures, now, sites }: ReportsNeeds,
   params: unknown,
   query: unknown,
 ): Promise<Report> {
@@ -91,7 +97,9 @@ async function readReport(
   return {
     ...{ report, from, until, currency, currencies, shops, isBehind },
     ...(before && { before }),
-    sites: all.map(({ id, name }) => ({ id, name })),
+    sites: all.map(({ id, name, preferences }) => {
+      return { id, name, today: toShopTime(now(), timezoneOf(preferences)).day }
+    }),
     ...read,
     rowCount: read.rows.length,
   }

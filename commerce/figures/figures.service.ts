@@ -20,7 +20,7 @@ export interface FiguresService {
   catchUp(): Promise<{ isBehind: boolean }>
   readReport(query: ReportQuery, before?: { from: string; until: string }): Promise<ReadReport>
   readTakings(site: Site, at: Date): Promise<HomeTakings>
-  readRunningOut(site: Site, day: string): Promise<RunningOut[]>
+  readRunningOut(site: Site, at: Date): Promise<RunningOut[]>
 }
 
 export function createFiguresService(db: Db): FiguresService {
@@ -40,6 +40,6 @@ export function createFiguresService(db: Db): FiguresService {
     },
     readReport: (query, before) => readReport(db, query, before),
     readTakings: (site, at) => readTakings(db, site, at),
-    readRunningOut: (site, day) => readRunningOut(db, site, day),
+    readRunningOut: (site, at) => readRunningOut(db, site, at),
   }
 }

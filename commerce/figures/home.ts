@@ -26,7 +26,7 @@ export async function readTakings(db: Db, site: Site, at: Date): Promise<HomeTak
       and currency = ${site.currency}`.execute(db)
   const [today, lastWeek, lastYear] = days.map((one) => rows.find((row) => row.day === one))
   return {
-    ...{ siteId: site.id, siteName: site.name, currency: site.currency, time: minute },
+    ...{ siteId: site.id, siteName: site.name, currency: site.currency, day, time: minute },
     orders: today?.orders ?? 0,
     today: today?.takings ?? 0,
     lastWeek: lastWeek?.takings ?? 0,
@@ -48,7 +48,8 @@ export function seasonEnd(day: string): string {
  * Products of which a site's own stock list has less left than it would sell until the end of the
  * season, at the rate of the last four weeks without today; those that end first come first.
  */
-export async function readRunningOut(db: Db, site: Site, day: string): Promise<RunningOut[]> {
+export async function readRunningOut(db: Db, site: Site, at: Date): Promise<RunningOut[]> {
+  const { day } = toShopTime(at, timezoneOf(site.preferences))
   const daysLeft = daysFrom(day, seasonEnd(day))
   const { rows } = await sql<{ productId: string; name: string; left: number; perDay: number }>`
     select product.id as "productId", product.name, inventory.ats::float8 as left,

@@ -61,8 +61,12 @@ export interface OrderSearch {
   pickup?: 'yes' | 'no' | PickupState
   from?: Date
   until?: Date
-  /** Orders with a parcel that should leave on this day (`YYYY-MM-DD`) or earlier, and has not. */
+  /**
+   * Orders with a parcel that should leave on this day (`YYYY-MM-DD`) or earlier, and has not. A
+   * parcel without a day should leave today: it is never late.
+   */
   sendBy?: string
+  today?: string
   /**
    * `no` finds orders with a parcel to send of which no packing slip was printed, with `sendBy` of
    * one that should leave by then; `yes` those without, of which something was printed.
@@ -123,8 +127,11 @@ const hasShipmentToSend = (...conditions: RawBuilder<boolean>[]) => sql<boolean>
     and ${IS_ITEM_TO_SEND}
     and ${sql.join(conditions, sql` and `)})`
 
-const isDueBy = (day: string) => sql<boolean>`
-  coalesce(left(shipment ->> 'c_SHIP_DUE_DATE', 10), '') <= ${day}`
+// other systems may have written the day in their own way
+const DUE_DAY = sql<string | null>`
+  substring(shipment ->> 'c_SHIP_DUE_DATE' from '^\\d{4}-\\d{2}-\\d{2}')`
+
+const isDueBy = (day: string, today = '') => sql<boolean>`coalesce(${DUE_DAY}, ${today}) <= ${day}`
 
 /** As in the index `order_to_send`. */
 const IS_TO_SEND = sql<boolean>`status in ('new', 'open') and shipping_status <> 'shipped'`
@@ -140,11 +147,11 @@ const IS_NOT_PRINTED = sql<boolean>`not exists (
     and order_print.parcel = 1 + jsonb_array_length(coalesce(
       document #> array['fulfilments', shipment ->> 'shipmentId'], '[]')))`
 
-function narrowParcels(orders: Narrowed, { sendBy, printed }: OrderSearch): Narrowed {
+function narrowParcels(orders: Narrowed, { sendBy, today, printed }: OrderSearch): Narrowed {
   let narrowed = orders
   // all of the same parcel
   const wanted = [
-    ...(sendBy === undefined ? [] : [isDueBy(sendBy)]),
+    ...(sendBy === undefined ? [] : [isDueBy(sendBy, today)]),
     ...(printed === 'no' ? [IS_NOT_PRINTED] : []),
   ]
   if (wanted.length > 0) narrowed = narrowed.where(IS_TO_SEND).where(hasShipmentToSend(...wanted))

@@ -1,4 +1,5 @@
 import type { PaperKind, PrintedPapers } from '../../contracts/papers'
+import { shopDay } from '../../rules/shop-day'
 import { recordChanges, type Actor } from '../audit/record-change'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
@@ -49,6 +50,7 @@ export function createOrderPapers(
   db: Db,
   { giftCertificates, now }: Pick<OrderDependencies, 'giftCertificates' | 'now'>,
 ): OrderPapers {
+  const asOfToday = <Search>(search: Search) => ({ ...search, today: shopDay(now()) })
   return {
     async getOrder(orderNo) {
       const order = await selectOrder(db, orderNo)
@@ -59,9 +61,9 @@ export function createOrderPapers(
       return toBackOfficeOrder(order, { comments, bought, prints })
     },
 
-    listOrders: (search) => searchOrders(db, search),
-    countOrders: (search) => countOrders(db, search),
-    listNumbers: (search) => searchOrderNumbers(db, search),
+    listOrders: (search) => searchOrders(db, asOfToday(search)),
+    countOrders: (search) => countOrders(db, asOfToday(search)),
+    listNumbers: (search) => searchOrderNumbers(db, asOfToday(search)),
 
     async listByNumber(orderNos) {
       const stored = await selectOrdersOf(db, orderNos)
