@@ -14,6 +14,8 @@ export const START_LINK_PATH = '/back-office/start'
 
 export const OPERATOR_NAME_LENGTH = 60
 export const PASSKEY_NAME_LENGTH = 40
+/** However it is typed; more is no code. */
+export const RECOVERY_CODE_LENGTH = 64
 export const OPERATOR_PASSWORD_LENGTH = { min: 12, max: 128 } as const
 
 export interface BackOfficeSession {
@@ -37,6 +39,12 @@ export interface SecondStep {
     timeout?: number
     allowCredentials?: { id: string; type: 'public-key' }[]
   }
+}
+
+/** The same for everybody, so that it tells nobody who is an operator. */
+export interface ForgottenPasswordAnswer {
+  /** Whether there is a mail server. */
+  sendsMail: boolean
 }
 
 export interface OperatorPasskey {

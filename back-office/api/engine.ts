@@ -19,6 +19,8 @@ export class EngineError extends Error {
     readonly isOfEngine = false,
     /** The field that was refused. */
     readonly field?: string,
+    /** Which refusal it is, e.g. `second-step-over`. */
+    readonly kind?: string,
   ) {
     super(message)
   }
@@ -51,10 +53,12 @@ export async function ask<Answer>(
   if (!response.ok) {
     const text = `The engine answered ${response.status}.`
     const isOfEngine = response.headers.get('content-type')?.includes('json') === true
-    const { detail = text, c_field }: { detail?: string; c_field?: string } = await response
+    const body: { detail?: string; c_field?: string; type?: string } = await response
       .json()
       .catch(() => ({}))
-    throw new EngineError(response.status, detail, isOfEngine, c_field)
+    const { detail = text, c_field, type } = body
+    const kind = type?.split('/').at(-1)
+    throw new EngineError(response.status, detail, isOfEngine, c_field, kind)
   }
   const text = await response.text()
   const answer: Answer = text === '' ? undefined : JSON.parse(text)

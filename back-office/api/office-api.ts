@@ -2,6 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import type {
   AuditList,
   BackOfficeSession,
+  ForgottenPasswordAnswer,
   NewPassword,
   NewRecoveryCodes,
   OfficeReviewList,
@@ -39,7 +40,8 @@ export const officeApi = {
     send<BackOfficeSession | SecondStep>('/session', { email, password }),
   finishLogIn: (proof: { credential: object } | { challenge: string; recoveryCode: string }) =>
     send<BackOfficeSession>('/session/second-step', proof),
-  askForNewPassword: (email: string) => send<void>('/session/forgotten-password', { email }),
+  askForNewPassword: (email: string) =>
+    send<ForgottenPasswordAnswer>('/session/forgotten-password', { email }),
   setNewPassword: (token: string, password: string) =>
     send<void>('/session/new-password', { token, password }),
   getOwnPasskeys: () => ask<OwnPasskeys>('/session/passkeys'),

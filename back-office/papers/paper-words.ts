@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '@rules/shop-day'
 import { dayInWords as inEnglish } from './paper-choices'
 
 /** What a packing slip says to its recipient, in the language of the order. */
@@ -65,8 +66,11 @@ export function dayInWords(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, format).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** The day in the shop, wherever it is printed. */
 export const dateInWords = (iso: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso))
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: SHOP_TIME_ZONE }).format(
+    new Date(iso),
+  )
 
 export const priceInWords = (amount: number, currency: string, locale: string) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)

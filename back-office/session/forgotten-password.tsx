@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { Code } from '@chakra-ui/react/code'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -28,8 +29,17 @@ export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
       <Stack gap="4">
         {mail.isSuccess ? (
           <Box role="status">
-            If there is an operator with the address {mail.variables}, a mail with a link is on its
-            way. The link is valid for 30 minutes.
+            {mail.data.sendsMail ? (
+              <>
+                If there is an operator with the address {mail.variables}, a mail with a link is on
+                its way. The link is valid for 30 minutes.
+              </>
+            ) : (
+              <>
+                This shop sends no mail. Whoever runs its server gives an operator a new password
+                with <Code>npm run operator -- password {mail.variables}</Code>.
+              </>
+            )}
           </Box>
         ) : (
           <>

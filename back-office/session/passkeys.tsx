@@ -24,6 +24,13 @@ const OWN = ['own-passkeys']
 
 const canUsePasskeys = () => 'PublicKeyCredential' in window
 
+/** The engine accepts passkeys of pages at its public origin, and at each port of this machine. */
+function isAddedAt(origin: string): boolean {
+  const { location } = window
+  const isLocal = location.hostname === 'localhost' && new URL(origin).hostname === 'localhost'
+  return isLocal || origin === location.origin
+}
+
 /** The operator's own passkeys, the second step of their logins. */
 export function Passkeys() {
   const client = useQueryClient()
@@ -40,7 +47,7 @@ export function Passkeys() {
     // the first passkey may have been what the session lacked
     if (wereShown) void client.invalidateQueries(SESSION_KEY)
   }
-  const isElsewhere = origin !== undefined && new URL(origin).hostname !== window.location.hostname
+  const isElsewhere = origin !== undefined && !isAddedAt(origin)
   return (
     <SectionBox
       title="Passkeys"

@@ -17,6 +17,7 @@ jest.mock('@simplewebauthn/browser', () => ({
 const url = (path: string) => `*${BACK_OFFICE_API}/session${path}`
 const ADA = { kind: 'operator', email: 'ada@example.com', name: 'Ada', roles: ['admin'] }
 const STEP = { kind: 'second-step', passkey: { challenge: 'sign this' } }
+const ERRORS = 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors'
 const server = serve(http.post(url(''), () => HttpResponse.json(STEP)))
 const sent: unknown[] = []
 beforeEach(() => {
@@ -56,31 +57,47 @@ test('a recovery code replaces it; once the step is over, the password is asked 
   server.use(
     http.post(url('/second-step'), async ({ request }) => {
       sent.push(await request.json())
-      return HttpResponse.json({ detail }, { status: 400 })
+      const isMistyped = sent.length === 1
+      if (isMistyped) return HttpResponse.json({ detail: 'Mistyped.' }, { status: 400 })
+      return HttpResponse.json({ detail, type: `${ERRORS}/second-step-over` }, { status: 400 })
     }),
   )
   await enterPassword()
   await userEvent.click(await screen.findByRole('button', { name: 'I have no passkey here' }))
-  await userEvent.type(screen.getByLabelText(/^Recovery code/), 'abcd{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent(detail)
-  expect(sent).toEqual([{ challenge: 'sign this', recoveryCode: 'abcd' }])
+  expect(screen.getByLabelText(/^Recovery code/)).toHaveAttribute('maxlength', '64')
+  await userEvent.type(screen.getByLabelText(/^Recovery code/), 'abc{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Mistyped.')
+  await userEvent.type(screen.getByLabelText(/^Recovery code/), 'd')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in with the code' }))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(detail))
+  expect(sent).toEqual(
+    ['abc', 'abcd'].map((recoveryCode) => ({ challenge: 'sign this', recoveryCode })),
+  )
+  expect(screen.queryByRole('button', { name: 'Log in with the code' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Back to the password' }))
   expect(screen.getByLabelText(/^Password/)).toBeInTheDocument()
 })
 
-test('who forgot the password is told the same whoever they are', async () => {
-  server.use(
-    http.post(url('/forgotten-password'), async ({ request }) => {
-      sent.push(await request.json())
-      return new HttpResponse(null, { status: 204 })
-    }),
-  )
-  renderOffice(<LoginForm onDone={() => undefined} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Forgot the password?' }))
-  await userEvent.type(screen.getByLabelText(/^E-mail/), 'ada@example.com{Enter}')
-  expect(await screen.findByRole('status')).toHaveTextContent('If there is an operator')
-  expect(sent).toEqual([{ email: 'ada@example.com' }])
-})
+test.each([
+  [true, 'If there is an operator'],
+  [false, 'This shop sends no mail. Whoever runs its server'],
+  [false, 'npm run operator -- password ada@example.com'],
+])(
+  'who forgot the password is told the same whoever they are (%s, %s)',
+  async (sendsMail, text) => {
+    server.use(
+      http.post(url('/forgotten-password'), async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({ sendsMail })
+      }),
+    )
+    renderOffice(<LoginForm onDone={() => undefined} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot the password?' }))
+    await userEvent.type(screen.getByLabelText(/^E-mail/), 'ada@example.com{Enter}')
+    expect(await screen.findByRole('status')).toHaveTextContent(text)
+    expect(sent).toEqual([{ email: 'ada@example.com' }])
+  },
+)
 
 test('the page of the link sends its secret, and leads to the login', async () => {
   server.use(
@@ -128,6 +145,18 @@ test('the first passkey is added with the password, and shows the recovery codes
   await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }))
   expect(await screen.findByRole('button', { name: 'Remove Laptop' })).toBeInTheDocument()
   expect(screen.getByText('10 recovery codes are left.')).toBeInTheDocument()
+})
+
+test.each([
+  ['http://localhost:4400', true],
+  ['https://shop.example', false],
+])('passkeys are added only where the engine accepts them (%s)', async (origin, isAdded) => {
+  const own = { passkeys: [], recoveryCodes: 0, isRequired: false, origin }
+  server.use(http.get(url('/passkeys'), () => HttpResponse.json(own)))
+  renderOffice(<YourLoginPage />)
+  expect(await screen.findByText(/^With a passkey, your password/)).toBeInTheDocument()
+  const add = screen.queryByRole('button', { name: 'Add a passkey' })
+  expect(add !== null).toBe(isAdded)
 })
 
 test('the last passkey stays where one is required', async () => {

@@ -2,7 +2,11 @@ import { Button } from '@chakra-ui/react/button'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { BackOfficeSession, SecondStep } from '@contracts/back-office'
+import {
+  RECOVERY_CODE_LENGTH,
+  type BackOfficeSession,
+  type SecondStep,
+} from '@contracts/back-office'
 import { EngineError } from '../api/engine'
 import { officeApi } from '../api/office-api'
 import { readForm } from '../parts/read-form'
@@ -10,8 +14,6 @@ import { Refusal } from '../parts/refusal'
 import { TextField } from '../parts/text-field'
 import { toPasskeyRefusal } from './passkey-refusal'
 import { useFirstFocus } from './use-first-focus'
-
-const BAD_REQUEST = 400
 
 interface SecondStepFormProps {
   step: SecondStep
@@ -49,7 +51,7 @@ export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
     else mutate()
   }
   const asked = isLost ? recover : confirm
-  const isOver = asked.error instanceof EngineError && asked.error.status === BAD_REQUEST
+  const isOver = asked.error instanceof EngineError && asked.error.kind === 'second-step-over'
   return (
     <form ref={form} onSubmit={submit}>
       <Refusal error={toPasskeyRefusal(asked.error)} />
@@ -60,6 +62,7 @@ export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
             label="Recovery code"
             name="code"
             required
+            maxLength={RECOVERY_CODE_LENGTH}
             autoComplete="one-time-code"
             spellCheck={false}
             help="One of those that were shown with your first passkey. Each works once."

@@ -4,7 +4,9 @@ import {
   BACK_OFFICE_API,
   OPERATOR_PASSWORD_LENGTH,
   PASSKEY_NAME_LENGTH,
+  RECOVERY_CODE_LENGTH,
   type BackOfficeSession,
+  type ForgottenPasswordAnswer,
   type NewRecoveryCodes,
   type OwnPasskeys,
   type SecondStep,
@@ -38,7 +40,7 @@ const LogIn = z.object({ email: EmailAddress, password: KnownPassword })
 const Secret = z.string().min(1).max(512)
 const SecondProof = z.union([
   z.object({ credential: Assertion }),
-  z.object({ challenge: Secret, recoveryCode: z.string().trim().min(1).max(64) }),
+  z.object({ challenge: Secret, recoveryCode: z.string().trim().min(1).max(RECOVERY_CODE_LENGTH) }),
 ])
 const ChangePassword = z.object({ currentPassword: KnownPassword, password: NewOperatorPassword })
 const Forgotten = z.object({ email: EmailAddress })
@@ -93,13 +95,17 @@ export function registerOperatorSession(app: FastifyInstance, services: SessionN
 
 function registerForgottenPassword(
   app: FastifyInstance,
-  { forgottenPassword }: Pick<SessionNeeds, 'forgottenPassword'>,
+  { config, forgottenPassword }: Pick<SessionNeeds, 'config' | 'forgottenPassword'>,
 ): void {
-  app.post(`${SESSION}/forgotten-password`, OPEN, async (request, reply) => {
-    const { email } = Forgotten.parse(request.body)
-    await forgottenPassword.ask({ email, address: request.ip })
-    return reply.code(204).send()
-  })
+  app.post(
+    `${SESSION}/forgotten-password`,
+    OPEN,
+    async (request): Promise<ForgottenPasswordAnswer> => {
+      const { email } = Forgotten.parse(request.body)
+      await forgottenPassword.ask({ email, address: request.ip })
+      return { sendsMail: config.smtpUrl !== undefined }
+    },
+  )
 
   app.post(`${SESSION}/new-password`, OPEN, async (request, reply) => {
     const { token, password } = ResetPassword.parse(request.body)
