@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
 import type { HomeTakings } from '@contracts/report'
 import { formatMinor } from '@rules/office-money'
 import { useRight } from '../session/session-context'
@@ -58,24 +59,22 @@ interface ThenProps {
 function Then({ name, minor, today, currency, most }: ThenProps) {
   const change = changeText(today, minor)
   return (
-    <Box marginTop="2">
-      <Flex justify="space-between" gap="3">
-        <Box as="dt" color="fg.muted">
-          {name}, until the same time
-        </Box>
-        <Box as="dd">
-          {minor > 0 ? formatMinor(minor, currency) : 'nothing known'}
-          {change && (
-            <Box as="span" color="fg.muted">
-              {' '}
-              ({change} today)
-            </Box>
-          )}
-        </Box>
-      </Flex>
+    <Grid templateColumns="1fr auto" columnGap="3" marginTop="2">
+      <Box as="dt" color="fg.muted">
+        {name}, until the same time
+      </Box>
+      <Box as="dd">
+        {minor > 0 ? formatMinor(minor, currency) : 'nothing known'}
+        {change && (
+          <Box as="span" color="fg.muted">
+            {' '}
+            ({change} today)
+          </Box>
+        )}
+      </Box>
       {minor > 0 && (
-        <Box asChild width="100%" display="block" marginTop="1">
-          <svg height={8} aria-hidden>
+        <Box as="dd" gridColumn="1 / -1" marginTop="1" aria-hidden>
+          <svg width="100%" height={8} style={{ display: 'block' }}>
             <rect y={2} width="100%" height={4} rx={2} fill="var(--color-sunken)" />
             <rect
               y={2}
@@ -93,6 +92,6 @@ function Then({ name, minor, today, currency, most }: ThenProps) {
           </svg>
         </Box>
       )}
-    </Box>
+    </Grid>
   )
 }

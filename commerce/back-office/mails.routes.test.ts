@@ -197,6 +197,15 @@ describe('with an operator token', () => {
 
   test('no mail is sent again without a mail server', async () => {
     expect((await ask('GET', '', operatorToken)).json()).toMatchObject({ canSend: false })
-    expect((await ask('POST', '/1/sending', operatorToken)).statusCode).toBe(409)
+    const { id } = await guarded.db
+      .insertInto('outbox_mail')
+      .values({
+        ...{ reference: 'order:1', recipient: 'ada@example.com', subject: 'Hi', text: 'Hi' },
+        ...{ html: '', created_at: new Date(), next_attempt_at: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await ask('POST', `/${id}/sending`, operatorToken)).statusCode).toBe(409)
+    await guarded.db.deleteFrom('outbox_mail').execute()
   })
 })

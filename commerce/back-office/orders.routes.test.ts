@@ -112,7 +112,7 @@ it('shows recipient, payments and timeline of an order, with the operators invol
     shipments: [
       {
         address: ['Grace Hopper', '1 Main St', 'Chicago, IL 60601', 'US', '3125550100'],
-        carrier: 'UPS',
+        parcels: [{ carrier: 'UPS' }],
         items: [{ name: expect.any(String), quantity: 2, refundedQuantity: 0 }],
       },
     ],
