@@ -98,12 +98,16 @@ export function claimableLines(
       returns.filter(({ receivedAt }) => receivedAt === undefined),
       itemId,
     )
-    const claimed = countOf(
-      claims.filter(holdsPieces).flatMap(({ items }) => items),
-      itemId,
-    )
+    const claimedOf = (some: readonly Claimed[]) =>
+      countOf(
+        some.flatMap(({ items }) => items),
+        itemId,
+      )
     const given = quantitiesOf(order, item).availableToReturn
-    const quantity = Math.min(left - announced, given) - claimed
+    const quantity = Math.min(
+      left - announced - claimedOf(claims.filter(holdsPieces)),
+      given - claimedOf(claims.filter(({ state }) => state !== 'declined')),
+    )
     if (quantity <= 0) return []
     const isPickup = order.document.pickups?.[shipmentId] !== undefined
     const { companyName, fullName = '' } = shipment?.shippingAddress ?? {}

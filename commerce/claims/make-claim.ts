@@ -187,7 +187,7 @@ export function toRefundRequest(
   amount?: number,
 ): RefundRequest {
   return {
-    ...{ items, reason: `Claim: ${kind}`, restock: false, byHand: false },
+    ...{ items, reason: `Claim: ${kind}`, restock: false, byHand: false, ofSent: true },
     expectedRefunded: toDecimal(refundedMinor(order.document), order.currency),
     ...(amount !== undefined && { amount }),
   }

@@ -2,7 +2,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { isCancellable, sentQuantityOf } from './fulfilment.rules'
 import type { OrderDocument } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
-import { broughtBackOf, hasLeft, linesWaiting } from './waiting-lines.rules'
+import { hasLeft, linesWaiting, refundedGoneOf } from './waiting-lines.rules'
 import { handedQuantityOf, lastMoveOf } from './pickup.rules'
 import { refundedQuantityOf } from './refund.rules'
 
@@ -58,6 +58,6 @@ function givenOf(document: OrderDocument, item: OrderProductItem): number {
     refunds: refunds.filter((one) => one.at <= at),
     returns: returns.filter(({ receivedAt }) => receivedAt !== undefined && receivedAt <= at),
   }
-  const refunded = refundedQuantityOf(before, itemId) - broughtBackOf(before, itemId)
+  const refunded = refundedQuantityOf(before, itemId) - refundedGoneOf(before, itemId)
   return Math.max(handed, quantity - refunded)
 }

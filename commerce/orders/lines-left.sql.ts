@@ -1,13 +1,13 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 
-/** Pieces of the line `item` of an order that were refunded, from `since` on. */
-const refunded = (since?: RawBuilder<string>) => sql<number>`(
+/** Pieces of the line `item` of an order that were refunded, by some of its refunds. */
+const refunded = (some = sql<boolean>`true`) => sql<number>`(
   select coalesce(sum((refunded ->> 'quantity')::numeric), 0)
   from jsonb_path_query(document, '$.refunds[*]') as refund,
     jsonb_path_query(refund, '$.items[*]') as refunded
   where refunded ->> 'itemId' = item ->> 'itemId'
     and (refund -> 'parts' = '[]' or refund @? '$.parts[*] ? (@.state != "refused")')
-    ${since ? sql`and refund ->> 'at' >= ${since}` : sql``})`
+    and ${some})`
 
 /** Whether something of the line `item` of an order is not refunded, as `linesLeft` says it. */
 export const IS_ITEM_LEFT = sql<boolean>`(item ->> 'quantity')::numeric > ${refunded()}`
@@ -20,14 +20,17 @@ const SENT = sql<number>`(
   from jsonb_path_query(${PARCELS}, '$[*].items[*]') as packed
   where packed ->> 'itemId' = item ->> 'itemId')`
 
-/** As `broughtBackOf` says it. */
-const BROUGHT_BACK = sql<number>`(
-  select least(${refunded(sql<string>`came.since`)}, came.quantity) from (
+const IS_OF_SENT = sql<boolean>`coalesce(refund ->> 'ofSent', 'false') = 'true'`
+
+/** As `refundedGoneOf` says it. */
+const REFUNDED_GONE = sql<number>`(${refunded(IS_OF_SENT)} + coalesce((
+  select least(${refunded(sql<boolean>`refund ->> 'at' >= came.since and not ${IS_OF_SENT}`)}, came.quantity)
+  from (
     select min(back ->> 'requestedAt') as since, sum((back ->> 'quantity')::numeric) as quantity
     from jsonb_path_query(document, '$.returns[*] ? (exists(@.receivedAt))') as back
     where back ->> 'itemId' = item ->> 'itemId'
-  ) as came where came.since is not null)`
+  ) as came where came.since is not null), 0))`
 
 /** Whether something of the line `item` of a shipment waits to be sent, as `linesWaiting` says it. */
 export const IS_ITEM_TO_SEND = sql<boolean>`(item ->> 'quantity')::numeric
-  > ${refunded()} + greatest(0, ${SENT} - coalesce(${BROUGHT_BACK}, 0))`
+  > ${refunded()} + greatest(0, ${SENT} - ${REFUNDED_GONE})`

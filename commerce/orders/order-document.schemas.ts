@@ -145,6 +145,8 @@ export const OrderRefund = z.object({
   givesBack: z.string().optional(),
   /** Whether it gives back what a change of the order made it cheaper: the total is lower already. */
   ofEdit: z.boolean().optional(),
+  /** Whether its items had left, such as those of a claim: what still waits is sent nonetheless. */
+  ofSent: z.boolean().optional(),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 

@@ -54,12 +54,13 @@ export async function refundOrder(
       parts.push(part)
     }
   }
-  const { reason, waivedMinor = 0, boxPieces = [], givesBack, ofEdit } = request
+  const { reason, waivedMinor = 0, boxPieces = [], givesBack, ofEdit, ofSent } = request
   const refund: OrderRefund = {
     ...{ id, parts, giftCards, restocked, reason, waivedMinor, at: now().toISOString() },
     ...{ items: [...request.items], boxPieces },
     ...(givesBack !== undefined && { givesBack }),
     ...(ofEdit && { ofEdit }),
+    ...(ofSent && { ofSent }),
     by: by?.name ?? 'the engine',
   }
   const refunded: OrderDocument = {

@@ -37,6 +37,8 @@ export interface RefundRequest {
   waivedMinor?: number
   /** Gives back what a change of the order made it cheaper. */
   ofEdit?: boolean
+  /** Its items had left. */
+  ofSent?: boolean
 }
 
 /** Total of a refund in cents, including parts that are not paid out yet, without refused ones. */

@@ -5,13 +5,13 @@ import { linesLeft, refundedQuantityOf } from './refund.rules'
 
 /**
  * Returns the lines of which something is left and was neither sent nor handed over yet. What is
- * refunded counts as taken from what still waits, unless it had left and came back.
+ * refunded counts as taken from what still waits, unless it had left and was claimed or came back.
  */
 export function linesWaiting(document: OrderDocument) {
   return linesLeft(document).flatMap((line) => {
     const { item, itemId } = line
     const gone = handedQuantityOf(document, itemId) + sentQuantityOf(document, item)
-    const quantity = line.quantity - Math.max(0, gone - broughtBackOf(document, itemId))
+    const quantity = line.quantity - Math.max(0, gone - refundedGoneOf(document, itemId))
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
 }
@@ -29,17 +29,16 @@ export function hasLeft(document: OrderDocument, shipmentId = ''): boolean {
   return isBegun && linesWaitingIn(document, shipmentId).length === 0
 }
 
-/** Pieces of a line that came back after they had left, and were refunded since. */
-export function broughtBackOf(
+/** Pieces of a line that were refunded after they had left: they were claimed, or came back. */
+export function refundedGoneOf(
   { refunds = [], returns = [] }: Pick<OrderDocument, 'refunds' | 'returns'>,
   itemId: string,
 ): number {
+  const claimed = refundedQuantityOf({ refunds: refunds.filter(({ ofSent }) => ofSent) }, itemId)
   const own = returns.filter((one) => one.itemId === itemId && one.receivedAt !== undefined)
   const [since] = own.map(({ requestedAt }) => requestedAt).sort()
-  if (since === undefined) return 0
-  const refunded = refundedQuantityOf({ refunds: refunds.filter(({ at }) => at >= since) }, itemId)
-  return Math.min(
-    refunded,
-    own.reduce((sum, { quantity }) => sum + quantity, 0),
-  )
+  if (since === undefined) return claimed
+  const others = refunds.filter(({ at, ofSent }) => at >= since && !ofSent)
+  const broughtBack = own.reduce((sum, { quantity }) => sum + quantity, 0)
+  return claimed + Math.min(refundedQuantityOf({ refunds: others }, itemId), broughtBack)
 }
