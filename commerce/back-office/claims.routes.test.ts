@@ -93,12 +93,29 @@ test('an operator refunds a part, once, and it is logged and mailed', async () =
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect(await read(id)).toMatchObject({ state: 'refunded', refunded: 5, decidedBy: 'service' })
   expect(await refundsOf(orderNo)).toMatchObject([
-    { reason: 'Claim: late', items: [{ quantity: 2 }], by: 'service' },
+    { reason: 'Claim: late', items: [], by: 'service' },
   ])
   expect(await mails(`refunded:${orderNo}`)).toHaveLength(1)
   const history = await engine.app.inject({ url: `${CLAIMS}/${id}/history`, headers: nora })
   expect(history.json()).toMatchObject({
     entries: [{ action: 'refunded', operatorName: 'service', after: { state: 'refunded' } }],
+  })
+})
+
+test.each<[string, number | undefined, number, object[]]>([
+  ['late', undefined, 42.5, []],
+  ['missing', 42.49, 42.49, []],
+  ['missing', 42.5, 42.5, [{ quantity: 2 }]],
+  ['missing', undefined, 42.5, [{ quantity: 2 }]],
+])('of a claim of what is %s, a refund of %s takes %d', async (kind, amount, refunded, items) => {
+  await claimLate()
+  const { id, orderNo } = await claimLate(2, kind)
+  const answer = await change(id, { kind: 'refund', ...(amount !== undefined && { amount }) })
+  expect(answer.json()).toMatchObject({ state: 'refunded', refunded })
+  expect((await refundsOf(orderNo)).map((one) => one.items)).toMatchObject([items])
+  const path = '/custom/claims/v1/organizations/f_ecom_prln_001/claimable'
+  expect((await guest.call('POST', path, { orderNo })).body).toMatchObject({
+    lines: [{ quantity: 1 }],
   })
 })
 

@@ -202,7 +202,10 @@ function requireState({ state }: ClaimRow, { kind }: ClaimChange): void {
   throw conflict('The claim is decided already.', 'claim-state')
 }
 
-/** Refunds the claimed pieces that were not refunded meanwhile. */
+/**
+ * Refunds the claimed pieces that were not refunded meanwhile; less than they cost, or what came
+ * late, is a sum alone.
+ */
 function toOfficeRefund(
   order: StoredOrder,
   row: ClaimRow,
@@ -210,13 +213,15 @@ function toOfficeRefund(
   mayExceedCost: boolean,
 ) {
   const items = itemsLeft(order, row)
-  const isMore =
-    amount !== undefined && toMinor(amount, order.currency) > costMinorOf(order, { items })
-  if (isMore && !mayExceedCost) {
+  const costMinor = costMinorOf(order, { items })
+  const amountMinor = amount === undefined ? costMinor : toMinor(amount, order.currency)
+  if (amountMinor > costMinor && !mayExceedCost) {
     const detail = 'Your roles allow a refund of what the claimed pieces cost, and no more.'
     throw forbidden(detail, 'right-missing')
   }
-  return toRefundRequest(order, { kind: row.kind, items }, amount)
+  const isSum = row.kind === 'late' || amountMinor < costMinor
+  const refunded = { kind: row.kind, items: isSum ? [] : items }
+  return toRefundRequest(order, refunded, toDecimal(amountMinor, order.currency))
 }
 
 function itemsLeft(order: StoredOrder, { items }: ClaimRow): ClaimedItem[] {
