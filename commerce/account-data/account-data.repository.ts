@@ -164,6 +164,7 @@ export async function updateOwner(
   await trx.deleteFrom('order_comment').where('order_no', '=', orderNo).execute()
   await trx.deleteFrom('claim').where('order_no', '=', orderNo).execute()
   await trx.deleteFrom('claim_photo').where('order_no', '=', orderNo).execute()
+  await trx.deleteFrom('order_label').where('order_no', '=', orderNo).execute()
   await trx
     .deleteFrom('outbox_mail')
     .where(sql`reference`, 'like', `%:${orderNo}%`)

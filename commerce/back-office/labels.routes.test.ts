@@ -183,3 +183,20 @@ it('keeps the order as it is if the provider hangs, answers nonsense or refuses'
   await expect(labels.get(key, moved, ADA)).rejects.toMatchObject({ status: 409 })
   expect((await engine.app.inject(`${ORDERS}/${orderNo}`)).json()).toMatchObject({ status: 'new' })
 })
+
+it('forgets the recipients of old labels once their order has ended', async () => {
+  const orderNo = await place()
+  await make(orderNo)
+  const later = (days: number) =>
+    createLabelService(engine.db, {
+      ...{ provider: sampleLabels, now: () => new Date(Date.now() + days * 86_400_000) },
+    })
+  const { labels } = engine.app.services
+  await later(181).forget()
+  expect(await labels.list([orderNo])).toHaveLength(1)
+  expect((await post(`/${orderNo}/shipments/me/shipping`, { carrier: 'UPS' })).statusCode).toBe(200)
+  await later(179).forget()
+  expect(await labels.list([orderNo])).toHaveLength(1)
+  expect(await later(181).forget()).toBeGreaterThan(0)
+  expect(await labels.list([orderNo])).toEqual([])
+})

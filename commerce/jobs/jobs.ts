@@ -6,6 +6,7 @@ import type { ClaimService } from '../claims/claim.service'
 import type { BasketService } from '../baskets/basket.service'
 import type { FiguresService } from '../figures/figures.service'
 import type { GiftCertificateService } from '../gift-certificates/gift-certificate.service'
+import type { LabelService } from '../labels/label.service'
 import type { MailService } from '../mail/mail.service'
 import type { OrderService } from '../orders/order.service'
 import type { PaymentsService } from '../payments/payments.service'
@@ -21,6 +22,7 @@ interface Needs {
   claims: ClaimService
   figures: FiguresService
   giftCertificates: GiftCertificateService
+  labels: LabelService
   mail: MailService
   now: () => Date
   orders: OrderService
@@ -123,12 +125,17 @@ function jobsOf(services: Needs): Job[] {
 }
 
 function jobsOfOrders(services: Needs): Job[] {
-  const { claims, figures, orders } = services
+  const { claims, figures, labels, orders } = services
   return [
     {
       name: 'claim-photos',
       everyMs: millisecondsInHour,
       run: async () => ({ done: { deleted: await claims.forgetPhotos() } }),
+    },
+    {
+      name: 'labels',
+      everyMs: millisecondsInHour,
+      run: async () => ({ done: { deleted: await labels.forget() } }),
     },
     {
       name: 'figures',

@@ -74,6 +74,18 @@ export async function insertLabel(
   return row !== undefined
 }
 
+/** Deletes the labels of orders that have ended. @returns how many. */
+export async function deleteOldLabels(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('order_label')
+    .using('order_header')
+    .whereRef('order_header.order_no', '=', 'order_label.order_no')
+    .where('order_header.status', 'not in', ['new', 'open'])
+    .where('at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** @returns whether it was valid until now. */
 export async function voidLabel(trx: Trx, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { recordChange, type Actor } from '../audit/record-change'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
@@ -5,6 +6,7 @@ import { badRequest, conflict, notFound, unavailable } from '../http/problem'
 import { LabelRefused, LabelRequest, ProvidedLabel, type LabelProvider } from './label.port'
 import {
   countVoided,
+  deleteOldLabels,
   insertLabel,
   selectLabel,
   selectLabels,
@@ -27,6 +29,8 @@ export interface LabelService {
   get(key: LabelKey, request: LabelRequest, by: Actor): Promise<StoredLabel>
   /** @throws Problem 404 without a label, 503 if the provider does not answer: it stays valid. */
   void(key: LabelKey, by: Actor): Promise<void>
+  /** Deletes the old labels of orders that have ended, which name recipients. @returns how many. */
+  forget(): Promise<number>
 }
 
 interface Needed {
@@ -35,6 +39,9 @@ interface Needed {
   /** How long a provider may take. */
   limitMs?: number
 }
+
+/** Carriers answer questions about a parcel for some months. */
+const KEPT_DAYS = 180
 
 export function createLabelService(
   db: Db,
@@ -85,6 +92,8 @@ export function createLabelService(
         await record(by, key, { trx, action: 'label voided', trackingNumber })
       })
     },
+
+    forget: () => deleteOldLabels(db, new Date(now().getTime() - KEPT_DAYS * millisecondsInDay)),
   }
 }
 
