@@ -1,6 +1,12 @@
 import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
 import { storedOf, placeByCard } from '../testing/placed-order'
 import { useCheckout, useGuest, ILLINOIS } from '../testing/test-checkout'
+import {
+  buySubscribed,
+  registerSubscriber,
+  setProductCustom,
+  SUBSCRIBABLE,
+} from '../testing/test-subscriber'
 
 const ORDERS = '/back-office/api/orders'
 
@@ -252,5 +258,23 @@ describe('a line', () => {
     expect((await ask(`/${orderNo}`)).body.pricedBecause).toMatch(/refunded/)
     // but it can still go elsewhere
     expect((await change(orderNo, readdress())).saved.status).toBe(200)
+  })
+
+  it('that began a subscription is neither taken out nor replaced until it ends', async () => {
+    await setProductCustom(engine, 'assorted-9', SUBSCRIBABLE)
+    const orderNo = await buySubscribed(await registerSubscriber(engine), { quantity: 2 })
+    const [{ itemId }] = (await ask(`/${orderNo}`)).body.shipments[0].items
+    const refused = {
+      status: 409,
+      body: { detail: expect.stringContaining('End the subscription') },
+    }
+    const replaced = { items: [{ itemId, productId: 'truffles-9' }] }
+    expect((await change(orderNo, replaced)).preview).toMatchObject(refused)
+    const none = { items: [{ itemId, quantity: 0 }] }
+    expect((await change(orderNo, none)).preview).toMatchObject(refused)
+    expect((await change(orderNo, { items: [{ itemId, quantity: 1 }] })).saved.status).toBe(200)
+    await engine.db.updateTable('subscription').set({ state: 'cancelled' }).execute()
+    // now the parcel, which would be empty, is the reason
+    expect((await change(orderNo, none)).preview.status).toBe(400)
   })
 })

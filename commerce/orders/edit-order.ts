@@ -20,7 +20,12 @@ import type { OrderChanges } from './order-changes'
 import { toOrderContent } from './order-content.rules'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderDocument } from './order-document.schemas'
-import { requireEditable, requireRepriceable, requireRevision } from './order-edit.rules'
+import {
+  requireEditable,
+  requireRepriceable,
+  requireRevision,
+  requireUnsubscribed,
+} from './order-edit.rules'
 import { loadOrderMailContext } from './order-mail-context'
 import { notPossible, orderNotFound } from './order-problems'
 import { toOrder } from './order.mapper'
@@ -118,6 +123,8 @@ async function assessEdit(
   edit: OrderEdit,
 ): Promise<EditedOrder> {
   requireEditable(order, edit)
+  const subscribed = await dependencies.subscriptions.listSubscribed(trx, order.orderNo)
+  requireUnsubscribed(order, edit, subscribed)
   const reworked = await rework(trx, dependencies, order, toCommand(edit))
   const { site, bag: basket, before, after } = reworked
   requireComplete(edit, after)

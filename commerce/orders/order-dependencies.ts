@@ -26,6 +26,8 @@ export interface SubscriptionIntake {
    */
   begin(trx: Trx, order: PlacedOrder): Promise<void>
   endOf(trx: Trx, orderNo: string): Promise<void>
+  /** The lines of an order whose subscriptions have not ended. */
+  listSubscribed(trx: Trx, orderNo: string): Promise<string[]>
 }
 
 /** What shoppers claimed of orders. */

@@ -1,6 +1,5 @@
-import { conflict } from '../http/problem'
 import type { OrderEdit } from '../../contracts/order-edit'
-import { badRequest } from '../http/problem'
+import { badRequest, conflict } from '../http/problem'
 import { isUnderWay, parcelsOf } from './fulfilment.rules'
 import type { OrderDocument } from './order-document.schemas'
 import { notPossible } from './order-problems'
@@ -84,6 +83,26 @@ export function requireEditable(order: StoredOrder, edit: OrderEdit): void {
     const packed = whyPacked(document, item.shipmentId ?? '')
     if (packed) throw notPossible(orderNo, packed)
   }
+}
+
+/**
+ * @param subscribed the lines whose subscriptions go on
+ * @throws Problem 409 for one of them that is taken out or gets another product
+ */
+export function requireUnsubscribed(
+  { document, orderNo }: StoredOrder,
+  { items = [] }: OrderEdit,
+  subscribed: readonly string[],
+): void {
+  const lines = document.content.productItems ?? []
+  const lost = items.find(({ itemId, quantity, productId }) => {
+    const line = lines.find((one) => one.itemId === itemId)
+    const isOther = productId !== undefined && productId !== line?.productId
+    return subscribed.includes(itemId) && (quantity === 0 || isOther)
+  })
+  if (!lost) return
+  const name = lines.find(({ itemId }) => itemId === lost.itemId)?.productName ?? lost.itemId
+  throw notPossible(orderNo, `A subscription began with '${name}'. End the subscription first.`)
 }
 
 /** @throws Problem 409 */

@@ -16,6 +16,7 @@ import {
   insertSubscription,
   lockSubscriptionsOf,
   selectRecipient,
+  selectSubscribedItems,
   updateSubscription,
   type NewSubscription,
   type StoredSubscription,
@@ -83,6 +84,8 @@ export function createSubscriptionIntake(dependencies: Dependencies): Subscripti
         })
       }
     },
+
+    listSubscribed: selectSubscribedItems,
 
     async endOf(trx, orderNo) {
       const ended = { state: 'cancelled', reason: 'order-cancelled' } as const

@@ -143,6 +143,17 @@ export async function lockSubscriptionsOf(
   return rows.map(toStoredSubscription)
 }
 
+/** Returns the lines of an order whose subscriptions have not ended. */
+export async function selectSubscribedItems(trx: Trx, orderNo: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('subscription')
+    .select('item_id')
+    .where('order_no', '=', orderNo)
+    .where('state', '<>', 'cancelled')
+    .execute()
+  return rows.map((row) => row.item_id)
+}
+
 export interface SubscriptionChanges {
   productId?: string
   state?: SubscriptionState
