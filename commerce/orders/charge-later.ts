@@ -93,11 +93,12 @@ export const askedMinorOf = ({ asked, declined }: OrderPayment): number | undefi
 export function withAsked(
   payments: readonly OrderPayment[],
   { instrument, declined }: OrderPayment,
+  waivedMinor: number,
 ): OrderPayment[] {
   const attempts = declined?.attempts ?? 0
   return payments.map((payment) =>
     isOf(payment.instrument, instrument.paymentInstrumentId)
-      ? { ...payment, asked: { attempts, amountMinor: payment.amountMinor } }
+      ? { ...payment, asked: { attempts, amountMinor: payment.amountMinor, waivedMinor } }
       : payment,
   )
 }

@@ -19,7 +19,7 @@ import type { OrderDocument, OrderPayment, OrderRefund } from './order-document.
 import { toOrder } from './order.mapper'
 import { selectOrder, updateOrder, type StoredOrder } from './order.repository'
 import { recordRefunds } from './order-refunds'
-import { findPayment, isPaid } from './payment.rules'
+import { findPayment, isPaid, waivedMinorOf } from './payment.rules'
 import { recordReversals, reverseCharges } from './reverse-charges'
 
 interface OrderWrites {
@@ -67,17 +67,28 @@ export function createOperatorCharge(
     charged: OrderDocument,
     { paymentInstrumentId, amountMinor: ofCard }: Charge,
   ): Promise<OrderDocument> {
-    const amountMinor = ofCard - findPayment(order.document, paymentInstrumentId).amountMinor
-    if (amountMinor <= 0) return charged
-    const { refunds = [] } = charged
-    const refund: OrderRefund = {
-      ...{ id: String(refunds.length + 1), at: now().toISOString(), by: 'the engine' },
-      ...{ reason: 'Given back while the card was charged', waivedMinor: 0 },
-      ...{ items: [], boxPieces: [], giftCards: [], restocked: [] },
-      parts: [{ paymentInstrumentId, amountMinor, state: 'pending' }],
+    const { amountMinor, asked } = findPayment(order.document, paymentInstrumentId)
+    const excessMinor = ofCard - amountMinor
+    const waivedMinor = waivedMinorOf(charged) - (asked?.waivedMinor ?? 0)
+    const ofRefundsMinor = Math.min(excessMinor, waivedMinor)
+    const parts = [
+      { amountMinor: ofRefundsMinor },
+      // the total is lower already by what a change of the order made it cheaper
+      { amountMinor: excessMinor - ofRefundsMinor, ofEdit: true },
+    ]
+    let document = charged
+    for (const { amountMinor: partMinor, ...kind } of parts) {
+      if (partMinor <= 0) continue
+      const { refunds = [] } = document
+      const refund: OrderRefund = {
+        ...{ id: String(refunds.length + 1), at: now().toISOString(), by: 'the engine', ...kind },
+        ...{ reason: 'Given back while the card was charged', waivedMinor: 0 },
+        ...{ items: [], boxPieces: [], giftCards: [], restocked: [] },
+        parts: [{ paymentInstrumentId, amountMinor: partMinor, state: 'pending' }],
+      }
+      document = { ...document, refunds: [...refunds, refund] }
+      await recordRefunds(trx, { ...order, document }, refund, now())
     }
-    const document = { ...charged, refunds: [...refunds, refund] }
-    await recordRefunds(trx, { ...order, document }, refund, now())
     return document
   }
 
@@ -126,7 +137,7 @@ async function recordAsked(
   const order = await change(orderNo, async (trx, locked) => {
     const known = findPayment(locked.document, paymentInstrumentId)
     if (askedMinorOf({ ...known, declined: payment.declined }) !== undefined) return locked
-    const payments = withAsked(locked.document.payments, payment)
+    const payments = withAsked(locked.document.payments, payment, waivedMinorOf(locked.document))
     return updateOrder(trx, orderNo, { document: { ...locked.document, payments } }, at)
   })
   const { asked, amountMinor } = findPayment(order.document, paymentInstrumentId)

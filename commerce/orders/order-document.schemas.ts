@@ -27,10 +27,14 @@ export const OrderPayment = z.object({
     .optional(),
   /**
    * For a card charged at shipping: the amount for which the gateway was asked, after that many
-   * declined attempts.
+   * declined attempts, and how much of the order was given up by then.
    */
   asked: z
-    .object({ attempts: z.number().int(), amountMinor: z.number().int().nonnegative() })
+    .object({
+      attempts: z.number().int(),
+      amountMinor: z.number().int().nonnegative(),
+      waivedMinor: z.number().int().nonnegative().default(0),
+    })
     .optional(),
 })
 export type OrderPayment = z.infer<typeof OrderPayment>

@@ -31,7 +31,11 @@ export function findPayment(document: OrderDocument, paymentInstrumentId: string
 
 /** Cents that the order costs without what was given up before it was paid. */
 export const owedMinor = ({ totalMinor, document }: Owed): number =>
-  totalMinor - sumMinor((document.refunds ?? []).map(({ waivedMinor }) => waivedMinor))
+  totalMinor - waivedMinorOf(document)
+
+/** Cents that were given up by refunds before they were paid. */
+export const waivedMinorOf = ({ refunds = [] }: Pick<OrderDocument, 'refunds'>): number =>
+  sumMinor(refunds.map(({ waivedMinor }) => waivedMinor))
 
 interface Owed {
   totalMinor: number

@@ -1,3 +1,5 @@
+import { revisionOf } from '../orders/order-edit.rules'
+import { refundableMinor, refundedMinor } from '../orders/refund.rules'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
 import { TestCheckout, useCheckout } from '../testing/test-checkout'
 
@@ -49,8 +51,8 @@ const visa = { cardType: 'Visa', maskedNumber: '411111XXXXXX1111' }
 const newCard = { ...visa, expirationMonth: 12, expirationYear: 2031 }
 
 /** Creates a basket that is complete except for the payment. */
-async function fill(shopper = customer): Promise<string> {
-  const basketId = await shopper.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+async function fill(shopper = customer, quantity = 1): Promise<string> {
+  const basketId = await shopper.fillBasket([{ productId: 'assorted-9', quantity }])
   const { body } = await shopper.basket('GET', `/${basketId}`)
   for (const { paymentInstrumentId } of body.paymentInstruments ?? []) {
     await shopper.basket('DELETE', `/${basketId}/payment-instruments/${paymentInstrumentId}`)
@@ -125,8 +127,8 @@ describe('a saved card', () => {
 
 describe('a card charged on shipment', () => {
   const orders = () => engine.app.services.orders.backOffice
-  const placeLater = async (shopper: TestCheckout, id: string) => {
-    const basketId = await fill(shopper)
+  const placeLater = async (shopper: TestCheckout, id: string, quantity = 1) => {
+    const basketId = await fill(shopper, quantity)
     const body = { c_walletUUID: id, c_payLater: true }
     await add(basketId, body, shopper)
     return (await shopper.order('POST', '', { basketId })).body
@@ -233,6 +235,41 @@ describe('a card charged on shipment', () => {
     const { stored } = await orders().getOrder(orderNo)
     expect(stored).toMatchObject({ status: 'completed' })
     expect(stored.document.refunds?.at(-1)?.parts).toMatchObject([{ amountMinor: 100 }])
+  })
+
+  it('gives back once what a change made cheaper during the charge, beside what was given up', async () => {
+    const placed = await placeLater(customer, await saveCard(), 3)
+    const { orderNo = '', productItems = [] } = placed
+    const { payments } = engine.app.services
+    const { authorize } = payments
+    const waive = (expectedRefunded: number) =>
+      orders().refundOrder(orderNo, {
+        ...{ items: [], amount: 0, waivedMinor: 100, expectedRefunded },
+        ...{ reason: 'Sorry', restock: false, byHand: false },
+      })
+    await waive(0)
+    let cheaperMinor = 0
+    jest.spyOn(payments, 'authorize').mockImplementationOnce(async (asked) => {
+      const result = await authorize(asked)
+      const edit = { items: [{ itemId: String(productItems[0]?.itemId), quantity: 1 }] }
+      const { order, totalMinor } = await orders().previewEdit(orderNo, edit)
+      cheaperMinor = order.totalMinor - totalMinor
+      const asks = { edit, revision: revisionOf(order), expectedDifference: -cheaperMinor / 100 }
+      await orders().editOrder(orderNo, asks, { name: 'Ada', requestId: 'test' })
+      await waive(0)
+      return result
+    })
+    await orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
+    const { stored } = await orders().getOrder(orderNo)
+    expect(cheaperMinor).toBeGreaterThan(2000)
+    expect(stored).toMatchObject({ status: 'completed' })
+    expect(stored.document.refunds?.slice(-2)).toMatchObject([
+      { parts: [{ amountMinor: 100 }] },
+      { parts: [{ amountMinor: cheaperMinor }], ofEdit: true },
+    ])
+    expect(refundedMinor(stored.document)).toBe(100)
+    // the first dollar was given up before the card was asked for
+    expect(refundableMinor(stored)).toBe(stored.totalMinor - 200)
   })
 
   it('is not charged for an unknown shipment', async () => {
