@@ -12,7 +12,8 @@ const refunded = (some = sql<boolean>`true`) => sql<number>`(
 /** Whether something of the line `item` of an order is not refunded, as `linesLeft` says it. */
 export const IS_ITEM_LEFT = sql<boolean>`(item ->> 'quantity')::numeric > ${refunded()}`
 
-const PARCELS = sql`coalesce(document #> array['fulfilments', item ->> 'shipmentId'], '[]')`
+/** Of the line `item`; orders of earlier releases have one without an array, as `$[*]` reads it. */
+export const PARCELS = sql`coalesce(document #> array['fulfilments', item ->> 'shipmentId'], '[]')`
 
 const SENT = sql<number>`(
   select case when ${PARCELS} @? '$[*] ? (!exists(@.items))' then (item ->> 'quantity')::numeric

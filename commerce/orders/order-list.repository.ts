@@ -3,7 +3,7 @@ import { isPickupState, type PickupState } from '../../rules/pickup-states'
 import type { Db } from '../db/client'
 import { readFirst, readPage } from '../db/paging'
 import { toPrefixQuery } from '../db/word-search'
-import { IS_ITEM_TO_SEND } from './lines-left.sql'
+import { IS_ITEM_TO_SEND, PARCELS } from './lines-left.sql'
 import { toStoredOrder, type StoredOrder } from './order.repository'
 import type {
   OrderExportStatus,
@@ -144,8 +144,8 @@ const IS_NOT_PRINTED = sql<boolean>`not exists (
   select from order_print
   where order_print.order_no = order_header.order_no
     and order_print.shipment_id = shipment ->> 'shipmentId' and order_print.kind = 'slip'
-    and order_print.parcel = 1 + jsonb_array_length(coalesce(
-      document #> array['fulfilments', shipment ->> 'shipmentId'], '[]')))`
+    and order_print.parcel = 1 + (
+      select count(*) from jsonb_path_query(${PARCELS}, '$[*]')))`
 
 function narrowParcels(orders: Narrowed, { sendBy, today, printed }: OrderSearch): Narrowed {
   let narrowed = orders

@@ -175,6 +175,17 @@ test('what came back and was refunded takes nothing from what waits', async () =
   expect(await toSend()).toContain(orderNo)
 })
 
+test('what an engine of an earlier release sent is listed too', async () => {
+  const { orderNo, box } = await place()
+  const me = { carrier: 'UPS', shippedAt: '2020-01-01T00:00:00.000Z' }
+  const fulfilments = { me: { ...me, items: [{ itemId: box, quantity: 4 }] } }
+  await sql`update order_header
+    set document = document || ${JSON.stringify({ fulfilments })}::jsonb
+    where order_no = ${orderNo}`.execute(engine.db)
+  const search = { sendBy: '2099-01-01', printed: 'no' as const, limit: 100 }
+  expect((await office().listNumbers(search)).orderNos).toContain(orderNo)
+})
+
 test('what was sent before is one parcel of its shipment, also in older archives', async () => {
   const sent = { carrier: 'UPS', trackingNumber: '1Z', shippedAt: '2020-01-01T00:00:00.000Z' }
   const content = {
