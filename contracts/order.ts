@@ -320,4 +320,6 @@ export interface OfficeRefundRequest {
    * The amount already refunded when the dialog was opened; a refund in between causes a refusal.
    */
   expectedRefunded: number
+  /** `revision` of the order that the operator saw; any change in between causes a refusal. */
+  revision?: string
 }

@@ -55,8 +55,8 @@ test('a refund says which pieces, what they cost, and what was refunded before',
   await userEvent.click(send)
   const common = { items: [{ itemId: 'i1', quantity: 2 }], reason: 'Melted', restock: false }
   expect(sent).toEqual([
-    { ...common, byHand: false, expectedRefunded: 3.33 },
-    { ...common, amount: 5, byHand: true, expectedRefunded: 3.33 },
+    { ...common, byHand: false, expectedRefunded: 3.33, revision: '1-0' },
+    { ...common, amount: 5, byHand: true, expectedRefunded: 3.33, revision: '1-0' },
   ])
 })
 

@@ -23,8 +23,8 @@ interface RefundDialogProps {
 
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { orderNo, currency } = order
-  // the engine refuses this refund if another one was made after the dialog opened
-  const [expectedRefunded] = useState(order.refunded)
+  // the engine refuses this refund if the order was changed after the dialog opened
+  const [{ refunded: expectedRefunded, revision }] = useState(order)
   const pieces = usePieces(order)
   const [amount, setAmount] = useState('')
   const cards = useGiftCards(order)
@@ -53,7 +53,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           reason: form.get('reason') ?? '',
           restock: form.has('restock'),
           byHand: form.has('byHand'),
-          expectedRefunded,
+          ...{ expectedRefunded, revision },
         })
       }
       onClose={onClose}

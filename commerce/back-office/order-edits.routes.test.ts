@@ -277,4 +277,19 @@ describe('a line', () => {
     // now the parcel, which would be empty, is the reason
     expect((await change(orderNo, none)).preview.status).toBe(400)
   })
+
+  it('is not refunded by an operator who has not seen how it was changed', async () => {
+    const orderNo = await place(3)
+    const { revision, shipments } = (await ask(`/${orderNo}`)).body
+    const [{ itemId }] = shipments[0].items
+    await change(orderNo, { items: [{ itemId, quantity: 1 }] })
+    const refund = (seen: string) =>
+      ask(`/${orderNo}/refunds`, {
+        ...{ items: [{ itemId, quantity: 1 }], reason: 'Melted', expectedRefunded: 0 },
+        revision: seen,
+      })
+    expect(await refund(revision)).toMatchObject({
+      ...{ status: 409, body: { detail: expect.stringContaining('since you opened it') } },
+    })
+  })
 })

@@ -80,6 +80,7 @@ const Refund = z.object({
   restock: z.boolean().default(false),
   byHand: z.boolean().default(false),
   expectedRefunded: Amount,
+  revision: z.string().min(1).max(60).optional(),
 })
 
 export function registerOrderSection(app: FastifyInstance, services: OrdersNeeds): void {

@@ -17,6 +17,7 @@ import type { OrderDependencies } from './order-dependencies'
 import { insertComment } from './order-comment.repository'
 import { createOrderPapers, type OrderPapers } from './order-papers'
 import { askForRefunds, refundOrder } from './order-refunds'
+import { requireRevision } from './order-edit.rules'
 import { cancelFailed, notPossible } from './order-problems'
 import { selectOrder, updateOrder, type StoredOrder } from './order.repository'
 import { createClosedPickups, type ClosedPickups } from './closed-pickups'
@@ -77,9 +78,13 @@ export interface BackOfficeOrders
   receiveReturn(orderNo: string, index: number, by?: Actor): Promise<void>
   /**
    * @throws Problem 400 for items that the order does not contain, 409 for more than the remaining
-   * amount, or when another operator has refunded in the meantime
+   * amount, or when another operator has refunded in the meantime, or the order has another revision
    */
-  refundOrder(orderNo: string, request: RefundRequest, by?: Actor): Promise<void>
+  refundOrder(
+    orderNo: string,
+    request: RefundRequest & { revision?: string },
+    by?: Actor,
+  ): Promise<void>
   /** A note for other operators, never visible to the buyer. */
   addComment(orderNo: string, text: string, by: Actor): Promise<void>
 }
@@ -198,8 +203,11 @@ function createEndings(
         return updateOrder(trx, orderNo, { document }, now())
       })
     },
-    async refundOrder(orderNo, request, by) {
-      await changeAs(by, 'refunded', orderNo, (trx, order) => refund(trx, order, request, by))
+    async refundOrder(orderNo, { revision, ...request }, by) {
+      await changeAs(by, 'refunded', orderNo, (trx, order) => {
+        if (revision !== undefined) requireRevision(order, revision)
+        return refund(trx, order, request, by)
+      })
       await sendRefunds(orderNo)
       mail.deliver().catch(() => undefined)
     },
