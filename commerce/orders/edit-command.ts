@@ -59,7 +59,7 @@ function toAddressBody({ shippingAddress: former }: Shipment, address: EditedAdd
 
 function requireReplaceable(document: BasketDocument, itemId: string, productId?: string): void {
   const item = document.items.find((one) => one.itemId === itemId)
-  if (!item) throw badRequest('This item is a gift of a promotion: it follows the others.')
+  if (!item) throw badRequest(`The order has no item '${itemId}' that can be changed.`)
   if (item.bonusDiscountLineItemId !== undefined) {
     throw badRequest('This item is a gift of a promotion: it follows the others.')
   }

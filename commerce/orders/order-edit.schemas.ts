@@ -6,6 +6,12 @@ import { plainLine, plainName } from '../http/plain-text.schemas'
 
 const Id = z.string().trim().min(1).max(256)
 const MAX_EDITS = 100
+const ITEM_ONCE = 'Each item is named once.'
+
+const isEachOnce =
+  <Key extends string>(key: Key) =>
+  (edits: readonly Record<Key, string>[]) =>
+    new Set(edits.map((edit) => edit[key])).size === edits.length
 
 const Address = z.object({
   firstName: plainName(LIMITS.name),
@@ -35,6 +41,7 @@ const OrderEdit = z.object({
       }),
     )
     .max(MAX_EDITS)
+    .refine(isEachOnce('shipmentId'), 'Each parcel is named once.')
     .optional(),
   items: z
     .array(
@@ -45,6 +52,7 @@ const OrderEdit = z.object({
       }),
     )
     .max(MAX_EDITS)
+    .refine(isEachOnce('itemId'), ITEM_ONCE)
     .optional(),
 })
 
@@ -61,9 +69,6 @@ export const ReplacementBody = z.object({
     .array(z.object({ itemId: Id, quantity: z.number().int().min(1).max(999) }))
     .min(1, 'Choose what is replaced.')
     .max(MAX_EDITS)
-    .refine(
-      (items) => new Set(items.map(({ itemId }) => itemId)).size === items.length,
-      'Each item is named once.',
-    ),
+    .refine(isEachOnce('itemId'), ITEM_ONCE),
   reason: z.string().trim().min(1, 'Enter a reason.').max(REFUND_REASON_LENGTH),
 })
