@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OfficeSubscription, OfficeSubscriptionList } from '../../contracts/subscription'
 import {
   buySubscribed,
@@ -230,6 +231,19 @@ test('another product is delivered from the next time on, if it comes in this rh
     ...{ action: 'product changed', before: { product: 'assorted-9' } },
     after: { product: 'assorted-18' },
   })
+})
+
+test('another size is offered, however many products there are', async () => {
+  for (const id of ['assorted-18', 'brittle']) await setProductCustom(engine, id, SUBSCRIBABLE)
+  const { id } = await begin()
+  await sql`
+    insert into product
+    select copy.* from product, generate_series(1, 500) number, jsonb_populate_record(product,
+      jsonb_build_object('id', 'aa-' || number)) copy
+    where product.id = 'brittle'`.execute(engine.db)
+  const { products } = (await engine.app.inject(`${SUBSCRIPTIONS}/${id}/products`)).json()
+  await engine.db.deleteFrom('product').where('id', 'like', 'aa-%').execute()
+  expect(products[0]).toMatchObject({ id: 'assorted-18' })
 })
 
 test('the customer is asked for another card by mail, and nothing else changes', async () => {

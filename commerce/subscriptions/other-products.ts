@@ -11,6 +11,10 @@ const MAX_CANDIDATES = 500
 const IS_MARKED = sql<boolean>`(product.custom->>'enableSubscription' = 'true'
   or product.custom->>'ogEnableImpulseUpsell' = 'true')`
 
+/** Whether it has the same master: of more than can be offered, those are not left out. */
+const isVariantOf = (productId: string) => sql<boolean>`coalesce(product.master_id = (
+  select own.master_id from product own where own.id = ${productId}), false)`
+
 /**
  * Returns what is delivered in the subscription's interval too, other variants of its product
  * first.
@@ -26,6 +30,7 @@ export async function listOtherProducts(
     .select('id')
     .where(IS_MARKED)
     .where('kind', 'in', ['standard', 'variant', 'bundle'])
+    .orderBy(isVariantOf(productId), 'desc')
     .orderBy('id')
     .limit(MAX_CANDIDATES)
     .execute()
