@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { linesWaitingIn } from '../orders/waiting-lines.rules'
 import { placePickup } from '../testing/place-pickup'
 import { placeByCard } from '../testing/placed-order'
 import { TestCheckout, useCheckout, useGuest, type Answer } from '../testing/test-checkout'
@@ -257,39 +256,3 @@ test('a customer gets their claims with their data, and no claim outlives the ac
     expect(await engine.db.selectFrom(table).select('order_no').execute()).toEqual([])
   }
 })
-
-/** Places an order of boxes in one line, and sends one of them. */
-async function placePart(quantity: number) {
-  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity }])
-  const order = await placeByCard(guest, basketId)
-  const [orderNo, itemId] = [String(order.orderNo), String(order.productItems?.[0]?.itemId)]
-  const parcel = { carrier: 'UPS', items: [{ itemId, quantity: 1 }] }
-  await backOffice().shipShipment(orderNo, 'me', parcel, BY)
-  return { orderNo, itemId }
-}
-const toSend = async () =>
-  (await backOffice().listNumbers({ sendBy: '2099-01-01', limit: 100 })).orderNos
-
-test('of a line that was sent in parts, what was sent is claimed', async () => {
-  const { orderNo } = await placePart(3)
-  expect((await ask('claimable', { orderNo })).body).toMatchObject({ lines: [{ quantity: 1 }] })
-})
-
-test.each([2, 3])(
-  'a refunded claim of the first of %d pieces leaves the others to be sent',
-  async (pieces) => {
-    const { orderNo, itemId } = await placePart(pieces)
-    const made = await ask('claims', {
-      ...{ orderNo, id: randomUUID(), kind: 'missing', items: [{ itemId, quantity: 1 }] },
-    })
-    expect(made.body).toMatchObject({ state: 'refunded' })
-    const { document, ...order } = await read(orderNo)
-    expect(linesWaitingIn(document, 'me')).toMatchObject([{ itemId, quantity: pieces - 1 }])
-    expect(order).toMatchObject({ status: 'new', shippingStatus: 'part_shipped' })
-    expect(await toSend()).toContain(orderNo)
-    expect((await ask('claimable', { orderNo })).body).toMatchObject({ lines: [] })
-    await backOffice().shipShipment(orderNo, 'me', { carrier: 'UPS' }, BY)
-    expect(await read(orderNo)).toMatchObject({ status: 'completed', shippingStatus: 'shipped' })
-    expect(await toSend()).not.toContain(orderNo)
-  },
-)

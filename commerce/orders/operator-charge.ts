@@ -67,17 +67,9 @@ export function createOperatorCharge(
     charged: OrderDocument,
     { paymentInstrumentId, amountMinor: ofCard }: Charge,
   ): Promise<OrderDocument> {
-    const { amountMinor, asked } = findPayment(order.document, paymentInstrumentId)
-    const excessMinor = ofCard - amountMinor
-    const waivedMinor = waivedMinorOf(charged) - (asked?.waivedMinor ?? 0)
-    const ofRefundsMinor = Math.min(excessMinor, waivedMinor)
-    const parts = [
-      { amountMinor: ofRefundsMinor },
-      // the total is lower already by what a change of the order made it cheaper
-      { amountMinor: excessMinor - ofRefundsMinor, ofEdit: true },
-    ]
+    const excess = splitExcess(findPayment(order.document, paymentInstrumentId), charged, ofCard)
     let document = charged
-    for (const { amountMinor: partMinor, ...kind } of parts) {
+    for (const { amountMinor: partMinor, ...kind } of excess) {
       if (partMinor <= 0) continue
       const { refunds = [] } = document
       const refund: OrderRefund = {
@@ -142,4 +134,20 @@ async function recordAsked(
   })
   const { asked, amountMinor } = findPayment(order.document, paymentInstrumentId)
   return asked?.amountMinor ?? amountMinor
+}
+
+/** What of a charge is too much because of refunds, and because of changes of the order. */
+function splitExcess(
+  { amountMinor, asked }: OrderPayment,
+  document: OrderDocument,
+  chargedMinor: number,
+): { amountMinor: number; ofEdit?: boolean }[] {
+  const excessMinor = chargedMinor - amountMinor
+  const waivedMinor = waivedMinorOf(document) - (asked?.waivedMinor ?? 0)
+  const ofRefundsMinor = Math.min(excessMinor, waivedMinor)
+  return [
+    { amountMinor: ofRefundsMinor },
+    // the total is lower already by what a change of the order made it cheaper
+    { amountMinor: excessMinor - ofRefundsMinor, ofEdit: true },
+  ]
 }

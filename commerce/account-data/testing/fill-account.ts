@@ -30,12 +30,7 @@ export async function fillAccount(
     .insertInto('newsletter_subscription')
     .values({ site_id, email, birth_date: '1990-01-01', lists, created_at: at, updated_at: at, ...subscriber })
     .execute()
-  const home = { name: 'Ada Lovelace', address1: '1 Main St', city: 'Chicago', postalCode: '60601', countryCode: 'US' }
-  const label = { from: home, to: home, service: 'Ground', notes: [] }
-  await db
-    .insertInto('order_label')
-    .values({ order_no: orderNo, subject: 'parcel me/1', request: JSON.stringify(label), provider_id: 'l1', carrier: 'UPS', service: 'Ground', tracking_number: '1Z', tracking_url: null, picture: Buffer.from('Ada Lovelace'), at, by_name: 'Bo', voided_at: null })
-    .execute()
+  await fillLabel(db, orderNo, at)
   const { basketId = '' } = (await ada.basket('POST', '', {})).body
   await ada.basket('POST', `/${basketId}/coupons`, { code: 'Lovelace' })
   await db
@@ -88,4 +83,13 @@ export async function fillAccount(
     .values({ site_id, usid, phrase: 'from lovelace', searched_at: at })
     .execute()
   await ada.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+} // prettier-ignore
+
+async function fillLabel(db: Db, orderNo: string, at: Date): Promise<void> {
+  const home = { name: 'Ada Lovelace', address1: '1 Main St', city: 'Chicago', postalCode: '60601', countryCode: 'US' }
+  const label = { from: home, to: home, service: 'Ground', notes: [] }
+  await db
+    .insertInto('order_label')
+    .values({ order_no: orderNo, subject: 'parcel me/1', request: JSON.stringify(label), provider_id: 'l1', carrier: 'UPS', service: 'Ground', tracking_number: '1Z', tracking_url: null, picture: Buffer.from('Ada Lovelace'), at, by_name: 'Bo', voided_at: null })
+    .execute()
 } // prettier-ignore
