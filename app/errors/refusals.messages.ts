@@ -248,6 +248,22 @@ export const refusalMessages = defineMessages({
     id: 'refusal.captcha-expired',
     defaultMessage: 'ReCAPTCHA token expired. Please try again.',
   },
+  notClaimable: {
+    id: 'refusal.not-claimable',
+    defaultMessage: 'This cannot be claimed any more, or not as many.',
+  },
+  claimIdInUse: {
+    id: 'refusal.claim-id-in-use',
+    defaultMessage: 'This could not be sent. Please begin again from the order.',
+  },
+  tooManyClaims: {
+    id: 'refusal.too-many-claims',
+    defaultMessage: 'There are too many claims of this order. Please write to us.',
+  },
+  photoNotFound: {
+    id: 'refusal.photo-not-found',
+    defaultMessage: 'A photo is no longer there. Please add it again.',
+  },
   tooManyRequests: {
     id: 'refusal.too-many-requests',
     defaultMessage: 'Too many requests. Please try again later.',

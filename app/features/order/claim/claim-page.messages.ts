@@ -16,6 +16,7 @@ export const claimPageMessages = defineMessages({
   choosePieces: { id: 'claimPage.choosePieces', defaultMessage: 'Please choose what it is about.' },
   next: { id: 'claimPage.next', defaultMessage: 'Continue' },
   previous: { id: 'claimPage.previous', defaultMessage: 'Back' },
+  show: { id: 'claimPage.show', defaultMessage: 'Show and tell us what is wrong' },
   photos: { id: 'claimPage.photos', defaultMessage: 'Photos' },
   photosHelp: {
     id: 'claimPage.photosHelp',
@@ -30,7 +31,24 @@ export const claimPageMessages = defineMessages({
   },
   photoFailed: {
     id: 'claimPage.photoFailed',
-    defaultMessage: 'This photo could not be added. JPEG, PNG and WebP of up to 10 MB can be.',
+    defaultMessage: 'This photo could not be added. Please try again.',
+  },
+  photoTooLarge: {
+    id: 'claimPage.photoTooLarge',
+    defaultMessage: 'This photo is too large. Photos of up to 10 MB can be added.',
+  },
+  photoUnreadable: {
+    id: 'claimPage.photoUnreadable',
+    defaultMessage: 'This file is no photo that we can read. JPEG, PNG and WebP can be added.',
+  },
+  photosCut: {
+    id: 'claimPage.photosCut',
+    defaultMessage: 'Only {count, number} photos can be added. The others were left out.',
+  },
+  photosWaiting: {
+    id: 'claimPage.photosWaiting',
+    defaultMessage:
+      'Too many photos were added to this order lately. Please go on without, or try again tomorrow.',
   },
   words: { id: 'claimPage.words', defaultMessage: 'Anything we should know?' },
   send: { id: 'claimPage.send', defaultMessage: 'Send' },

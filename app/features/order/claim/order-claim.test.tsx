@@ -24,11 +24,15 @@ const REFUND = {
 const { server } = createBasketServer({})
 let sent: Record<string, unknown>[]
 let photos: number
+let upload: Promise<void> | undefined
+let photoRefusal: typeof refusal
 let refusal: (() => ReturnType<typeof problem>) | undefined
 let outcome: object
 beforeEach(() => {
   sent = []
   photos = 0
+  upload = undefined
+  photoRefusal = undefined
   refusal = undefined
   outcome = { state: 'refunded', refund: REFUND }
   const claims: object[] = []
@@ -39,7 +43,11 @@ beforeEach(() => {
       if (known.orderNo !== KNOWN.orderNo) return problem(404, 'order-not-found', 'No such order')
       return HttpResponse.json({ orderNo: KNOWN.orderNo, currency: 'USD', lines: LINES, claims })
     }),
-    http.post(at('photos'), () => HttpResponse.json({ photoId: `photo-${(photos += 1)}` })),
+    http.post(at('photos'), async () => {
+      await upload
+      if (photoRefusal) return photoRefusal()
+      return HttpResponse.json({ photoId: `photo-${(photos += 1)}` })
+    }),
     http.post(at('photos/read'), () => HttpResponse.json({ picture: 'data:image/jpeg;base64,' })),
     http.post(at('claims'), async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>
@@ -96,6 +104,63 @@ test('a replacement is named by the number of its order', async () => {
   expect(screen.getByText('The replacement is order 00001002')).toBeVisible()
   // a guest opens it by the link in its own mails
   expect(screen.queryByRole('link', { name: '00001002' })).toBeNull()
+})
+
+const FILE = new File(['photo'], 'a.jpg', { type: 'image/jpeg' })
+const choosePhotos = async (...files: File[]) =>
+  userEvent.upload(await screen.findByLabelText('Add a photo', { selector: 'input' }), files)
+
+test('words typed while a photo is being sent stay, and Send waits for the photo', async () => {
+  let finish = () => {}
+  upload = new Promise((resolve) => {
+    finish = resolve
+  })
+  renderInShop(<OrderClaim />, LINK)
+  await chooseTwo()
+  await choosePhotos(FILE)
+  const words = screen.getByLabelText(/Anything we should know/)
+  await userEvent.type(words, 'Soup')
+  await click('button', 'Send')
+  expect(sent).toEqual([])
+  finish()
+  expect(await screen.findByText('You have your money back')).toBeVisible()
+  expect(sent).toMatchObject([{ words: 'Soup', photoIds: ['photo-1'] }])
+})
+
+test('a photo that fails says why, and Send goes on without it', async () => {
+  renderInShop(<OrderClaim />, LINK)
+  await chooseTwo()
+  photoRefusal = () => problem(400, 'invalid-picture', 'The file is damaged.')
+  await choosePhotos(FILE)
+  expect(await screen.findByText(/This file is no photo that we can read/)).toBeVisible()
+  photoRefusal = () => problem(413, 'payload-too-large', 'Too large.')
+  await choosePhotos(FILE)
+  expect(await screen.findByText(/This photo is too large/)).toBeVisible()
+  photoRefusal = () => problem(400, 'too-many-photos', 'Too many.')
+  await choosePhotos(FILE)
+  expect(await screen.findByText(/Too many photos were added/)).toBeVisible()
+  photoRefusal = () => problem(500, 'internal-server-error', 'Oops.')
+  await choosePhotos(FILE)
+  expect(await screen.findByText(/could not be added. Please try again/)).toBeVisible()
+  await click('button', 'Send')
+  expect(await screen.findByText('You have your money back')).toBeVisible()
+  expect(sent).toMatchObject([{ photoIds: [] }])
+})
+
+test('with four photos, and after one is removed, the focus stays at the photos', async () => {
+  renderInShop(<OrderClaim />, LINK)
+  await chooseTwo()
+  expect(screen.getByRole('form', { name: 'Show and tell us what is wrong' })).toHaveFocus()
+  screen.getByRole('button', { name: 'Add a photo' }).focus()
+  await choosePhotos(FILE, FILE, FILE, FILE, FILE)
+  expect(await screen.findByText(/Only 4 photos can be added/)).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'Photo 4' })).toBeInTheDocument()
+  const group = screen.getByRole('group', { name: 'Photos' })
+  await waitFor(() => expect(group).toHaveFocus())
+  await click('button', 'Remove photo 2')
+  expect(group).toHaveFocus()
+  expect(screen.queryByText(/Only 4 photos/)).not.toBeInTheDocument()
+  expect(screen.getAllByRole('img')).toHaveLength(3)
 })
 
 test('nothing is sent without a kind and pieces, and the focus goes to what is missing', async () => {

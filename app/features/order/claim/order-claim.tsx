@@ -86,8 +86,10 @@ function Known({ orderKey, claimable }: { orderKey: OrderKey; claimable: Claimab
   const { orderNo, lines, claims, currency } = claimable
   const stored = useStoredValue(storedClaim, orderNo)
   const draft = stored ?? newDraft()
+  // what was stored meanwhile, e.g. while a photo was being sent, is kept
+  const read = () => storedClaim.get(orderNo) ?? draft
   const change = (changes: Partial<ClaimDraft>) =>
-    storedClaim.set({ ...draft, ...changes }, orderNo)
+    storedClaim.set({ ...read(), ...changes }, orderNo)
   const sent = claims.find(({ id }) => id === draft.id)
   const step = sent ? 'sent' : draft.step
   const titles = { what: messages.stepWhat, show: messages.stepShow, sent: messages.stepSent }
@@ -120,7 +122,7 @@ function Known({ orderKey, claimable }: { orderKey: OrderKey; claimable: Claimab
           <BackToOrder orderKey={orderKey} />
         </SentStep>
       ) : step === 'show' ? (
-        <ShowStep {...{ orderKey, orderNo, draft, change }} />
+        <ShowStep {...{ orderKey, orderNo, draft, read, change }} />
       ) : (
         <WhatStep {...{ lines, draft, change }} />
       )}

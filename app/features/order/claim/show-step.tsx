@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CLAIM_LIMITS } from '@rules/claims'
 import { claimableQuery, sendClaim } from '@/commerce-client/claims'
@@ -21,19 +21,25 @@ interface ShowStepProps {
   orderKey: OrderKey
   orderNo: string
   draft: ClaimDraft
+  /** Reads the newest state of the draft. */
+  read: () => ClaimDraft
   change: (changes: Partial<ClaimDraft>) => void
 }
 
 /** Photos and words, both optional. */
-export function ShowStep({ orderKey, orderNo, draft, change }: ShowStepProps) {
+export function ShowStep({ orderKey, orderNo, draft, read, change }: ShowStepProps) {
+  const titleId = useId()
   const intl = useIntl()
   const { id: siteId } = useSite()
   const client = useQueryClient()
   const step = useRef<HTMLFormElement>(null)
   useEffect(() => step.current?.focus(), [])
+  const photosAdded = useRef<Promise<boolean>>()
   const sending = useMutation({
     mutationFn: async () => {
-      const { id, kind, items, words, photoIds } = draft
+      // a failure is shown at the photos
+      if ((await photosAdded.current) === false) return
+      const { id, kind, items, words, photoIds } = read()
       if (!kind) return
       const claimed = Object.entries(items).map(([itemId, quantity]) => ({ itemId, quantity }))
       const sent = await sendClaim(siteId, orderKey, {
@@ -50,6 +56,7 @@ export function ShowStep({ orderKey, orderNo, draft, change }: ShowStepProps) {
     <form
       ref={step}
       tabIndex={-1}
+      aria-labelledby={titleId}
       className={styles.step}
       noValidate
       onSubmit={(event) => {
@@ -57,10 +64,20 @@ export function ShowStep({ orderKey, orderNo, draft, change }: ShowStepProps) {
         send()
       }}
     >
+      <h2 id={titleId} className="visually-hidden">
+        <FormattedMessage {...messages.show} />
+      </h2>
       <PhotosField
         orderKey={orderKey}
         photoIds={draft.photoIds}
-        onChange={(photoIds) => change({ photoIds })}
+        onChange={(update) => {
+          const { id, photoIds } = read()
+          // another claim may have been begun while the photo was being sent
+          if (id === draft.id) change({ photoIds: update(photoIds) })
+        }}
+        onAdding={(added) => {
+          photosAdded.current = added
+        }}
       />
       <TextAreaField
         name="claimWords"
