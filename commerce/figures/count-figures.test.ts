@@ -71,8 +71,9 @@ test('while the database only reads, figures are behind', async () => {
   await engine.db.connection().execute(async (db) => {
     await sql`set default_transaction_read_only = on`.execute(db)
     expect(await createFiguresService(db).catchUp()).toEqual({ isBehind: true })
-    await sql`set default_transaction_read_only = off`.execute(db)
   })
+  // PostgreSQL's connection is given up after that, the embedded database has only one
+  await sql`set default_transaction_read_only = off`.execute(engine.db)
   expect(await listWaiting()).not.toEqual([])
   expect(await service().catchUp()).toEqual({ isBehind: false })
 })
