@@ -19,7 +19,7 @@ export const shippingMessages = defineMessages({
   pickupTextsHint: {
     id: 'checkout.pickupTextsHint',
     defaultMessage:
-      'To the phone number above: when it is ready, if something changes, and before the shop lets it go. Carrier rates may apply.',
+      'To the number above: when it is ready, if something changes, and before the shop lets it go. Carrier rates may apply.',
   },
   addressFirst: {
     id: 'shipping.addressFirst',
