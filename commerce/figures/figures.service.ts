@@ -1,5 +1,6 @@
 import type { HomeTakings, RunningOut } from '../../contracts/report'
 import type { Db } from '../db/client'
+import { writeIfPossible } from '../db/write-if-possible'
 import type { Site } from '../sites/site.service'
 import { countChanges } from './count-figures'
 import { readRunningOut, readTakings } from './home'
@@ -31,11 +32,13 @@ export function createFiguresService(db: Db): FiguresService {
       return { counted, errors }
     },
     async catchUp() {
+      let isCounted = false
+      const count = async () => {
+        await countChanges(db, { atMost: BEFORE_ANSWER })
+        isCounted = true
+      }
       // the job counts again soon, and logs why it cannot
-      const isCounted = await countChanges(db, { atMost: BEFORE_ANSWER }).then(
-        () => true,
-        () => false,
-      )
+      await writeIfPossible(db, count).catch(() => undefined)
       return { isBehind: !isCounted || (await isAnyWaiting(db)) }
     },
     readReport: (query, before) => readReport(db, query, before),
