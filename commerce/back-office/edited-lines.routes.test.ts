@@ -1,4 +1,3 @@
-import { placeByCard } from '../testing/placed-order'
 import { useCheckout, useGuest } from '../testing/test-checkout'
 import {
   buySubscribed,
@@ -6,8 +5,7 @@ import {
   setProductCustom,
   SUBSCRIBABLE,
 } from '../testing/test-subscriber'
-
-const ORDERS = '/back-office/api/orders'
+import { editOrders } from './testing/edit-orders'
 
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
@@ -15,26 +13,7 @@ beforeEach(async () => {
   await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
 })
 
-async function ask(path: string, payload?: object) {
-  const method = payload ? 'POST' : 'GET'
-  const answer = await engine.app.inject({ method, url: `${ORDERS}${path}`, payload })
-  return { status: answer.statusCode, body: answer.json() }
-}
-
-async function place(quantity = 2): Promise<string> {
-  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity }])
-  return (await placeByCard(guest, basketId)).orderNo ?? ''
-}
-
-/** Previews an edit and saves it, like the dialog. */
-async function change(orderNo: string, edit: object) {
-  const { revision } = (await ask(`/${orderNo}`)).body
-  const preview = await ask(`/${orderNo}/edits/preview`, { edit })
-  if (preview.status !== 200) return { preview, saved: preview }
-  const expectedDifference = preview.body.difference
-  const saved = await ask(`/${orderNo}/edits`, { edit, revision, expectedDifference })
-  return { preview, saved }
-}
+const { ask, place, change } = editOrders(engine, guest)
 
 it('a line is named once, and is known', async () => {
   const orderNo = await place()

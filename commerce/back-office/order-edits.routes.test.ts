@@ -1,8 +1,7 @@
 import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
-import { storedOf, placeByCard } from '../testing/placed-order'
+import { storedOf } from '../testing/placed-order'
 import { useCheckout, useGuest, ILLINOIS } from '../testing/test-checkout'
-
-const ORDERS = '/back-office/api/orders'
+import { editOrders } from './testing/edit-orders'
 
 const engine = useCheckout({ listens: true })
 beforeEach(async () => {
@@ -13,26 +12,7 @@ beforeEach(async () => {
 })
 const guest = useGuest(engine)
 
-async function ask(path: string, payload?: object) {
-  const method = payload ? 'POST' : 'GET'
-  const answer = await engine.app.inject({ method, url: `${ORDERS}${path}`, payload })
-  return { status: answer.statusCode, body: answer.json() }
-}
-
-async function place(quantity = 2): Promise<string> {
-  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity }])
-  return (await placeByCard(guest, basketId)).orderNo ?? ''
-}
-
-/** Previews an edit and saves it, like the dialog. */
-async function change(orderNo: string, edit: object) {
-  const { revision } = (await ask(`/${orderNo}`)).body
-  const preview = await ask(`/${orderNo}/edits/preview`, { edit })
-  if (preview.status !== 200) return { preview, saved: preview }
-  const expectedDifference = preview.body.difference
-  const saved = await ask(`/${orderNo}/edits`, { edit, revision, expectedDifference })
-  return { preview, saved }
-}
+const { ask, place, change } = editOrders(engine, guest)
 
 const ADDRESS = {
   ...{ firstName: 'Grace', lastName: 'Hopper', companyName: '', address1: '2 Oak St' },
@@ -155,7 +135,11 @@ describe('a parcel', () => {
     const orderNo = await place()
     const parcels = [{ orderNo, shipmentId: 'me' }]
     await engine.app.inject({
-      ...{ method: 'POST', url: `${ORDERS}/prints`, payload: { kind: 'slip', parcels } },
+      ...{
+        method: 'POST',
+        url: '/back-office/api/orders/prints',
+        payload: { kind: 'slip', parcels },
+      },
     })
     expect((await ask(`/${orderNo}/shipments/me/choices`)).body).toMatchObject({
       address: { firstName: ILLINOIS.firstName, address1: ILLINOIS.address1 },
