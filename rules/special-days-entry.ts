@@ -1,5 +1,6 @@
 import { isDay } from './day-texts'
-import { addDays, toDate } from './days'
+import { addDays } from './days'
+import { formatDay } from './moment-text'
 import { byDay, type SpecialDays } from './special-days'
 import { byOpening, DAY_MINUTES, toClock } from './week-hours'
 import { CLOSES_LATER, MAX_SPANS, toSpan, type ClockSpan } from './week-hours-entry'
@@ -43,10 +44,10 @@ export function findFaultOfEntry(
 ): string | undefined {
   if (!isDay(from)) return `There is no day ${from || 'without a date'}.`
   if (!isDay(to)) return `There is no day ${to || 'without a date'}.`
-  if (to < from) return `The last day, ${dayText(to)}, is before the first, ${dayText(from)}.`
-  if (to < today) return `${dayText(to)} has passed.`
+  if (to < from) return `The last day, ${formatDay(to)}, is before the first, ${formatDay(from)}.`
+  if (to < today) return `${formatDay(to)} has passed.`
   if (addDays(from, MAX_DAYS) <= to) return `${periodOf({ from, to })} is longer than a year.`
-  if (addDays(today, MAX_DAYS_AHEAD) < to) return `${dayText(to)} is more than three years ahead.`
+  if (addDays(today, MAX_DAYS_AHEAD) < to) return `${formatDay(to)} is more than three years ahead.`
   if (spans.length > MAX_SPANS) return `At most ${MAX_SPANS} opening times a day.`
   const times = toSpanList(spans)
   if (times.length < spans.length) return CLOSES_LATER
@@ -93,12 +94,9 @@ export function withEntry(
   return [...others, entry].sort(byDay)
 }
 
-const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const dayText = (day: string) => shown.format(toDate(day))
-
 /** `Nov 26, 2026` or `Dec 24, 2026 – Dec 26, 2026`. */
 export const periodOf = ({ from, to }: Pick<SpecialDays, 'from' | 'to'>) =>
-  from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
+  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`
 
 export const hoursTextOf = ({ spans }: Pick<EnteredSpecialDays, 'spans'>) =>
   spans.map(({ open, close }) => `${open}–${close}`).join(', ') || 'Closed'

@@ -3,7 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, type KeyboardEvent } from 'react'
 import type { StudioCalendar } from '@contracts/studio'
 import { addDays, weeksOf } from '@rules/days'
-import { dayName, editionsIn, listFaults, monthName, spanOfDay, touches } from './calendar.rules'
+import { formatDay } from '@rules/moment-text'
+import { editionsIn, listFaults, spanOfDay, touches } from './calendar.rules'
 
 interface CalendarMonthProps {
   month: string
@@ -59,7 +60,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
   return (
     <Table ref={table} onKeyDown={move}>
       <Box as="caption" textAlign="start" fontWeight="medium" paddingBottom="2">
-        {monthName(month)}
+        {formatDay(`${month}-01`, 'month')}
       </Box>
       <thead>
         <tr>
@@ -109,7 +110,7 @@ function DayButton({ day, calendar, isChosen, isToday, isReachable, onChoose }: 
   const faults = listFaults(calendar).filter((fault) => touches(fault, span))
   const [first] = editions
   const count = `${faults.length} to check`
-  const [monthOfDay] = dayName(day).split(' ')
+  const [monthOfDay] = formatDay(day, 'long').split(' ')
   return (
     <Day
       type="button"

@@ -1,7 +1,7 @@
 import type { CalendarItem, CalendarPeriod, StudioCalendar, StudioEdition } from '@contracts/studio'
 import { SHOP_TIME_ZONE } from '@rules/shop-day'
 import { startOfDay } from '@rules/zoned-time'
-import { addDays, toDate } from '@rules/days'
+import { addDays } from '@rules/days'
 
 /** A text about a day that is over, or a place with nothing in it. */
 export interface CalendarFault {
@@ -55,11 +55,3 @@ export function periodAt({ periods }: CalendarItem, moment: string): CalendarPer
   const time = Date.parse(moment)
   return periods.find(({ from, to }) => Date.parse(from) <= time && time < Date.parse(to))
 }
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** `December 2026` */
-export const monthName = (month: string) => MONTH.format(toDate(`${month}-01`))
-/** `December 26, 2026` */
-export const dayName = (day: string) => DAY.format(toDate(day))

@@ -6,12 +6,13 @@ import { Link } from '@chakra-ui/react/link'
 import { Stack } from '@chakra-ui/react/stack'
 import { useState, type ReactNode } from 'react'
 import { BASE_EDITION, type StudioCalendar, type StudioSite } from '@contracts/studio'
+import { formatDay } from '@rules/moment-text'
 import { previewAddress } from '../editor/place-of-item.rules'
-import { toMoment, ZONE_HINT } from '../parts/moment-input.rules'
+import { toMoment } from '../parts/moment-input.rules'
 import { formatMoment } from '../parts/moment-text'
 import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
-import { dayName, listFaults, periodAt } from './calendar.rules'
+import { listFaults, periodAt } from './calendar.rules'
 import { FaultList, itemPath } from './fault-list'
 
 interface DayPanelProps {
@@ -35,7 +36,7 @@ export function DayPanel({ day, calendar, sites }: DayPanelProps) {
     return editionId === undefined ? [] : [{ item, editionId }]
   })
   return (
-    <SectionBox title={`What shows on ${dayName(day)}`}>
+    <SectionBox title={`What shows on ${formatDay(day, 'long')}`}>
       <Flex gap="4" wrap="wrap" align="end" marginBottom="5">
         <Field.Root width="40">
           <Field.Label>At</Field.Label>
@@ -78,7 +79,7 @@ export function DayPanel({ day, calendar, sites }: DayPanelProps) {
         </Part>
       </Stack>
       <Box fontSize="xs" color="fg.muted" marginTop="4">
-        {formatMoment(moment)}. {ZONE_HINT}
+        {formatMoment(moment)}
       </Box>
     </SectionBox>
   )

@@ -1,33 +1,27 @@
+import { Box } from '@chakra-ui/react/box'
 import type { CounterPickup } from '@contracts/counter'
-import { SHOP_TIME_ZONE, shopDay } from '@rules/shop-day'
-
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: SHOP_TIME_ZONE,
-  hour: 'numeric',
-  minute: '2-digit',
-})
-const dayAndClock = new Intl.DateTimeFormat('en-US', {
-  timeZone: SHOP_TIME_ZONE,
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-/** `6:30 PM` today, otherwise with the day, in the shop's time zone. */
-function toShort(iso: string): string {
-  const moment = new Date(iso)
-  return shopDay(moment) === shopDay(new Date()) ? clock.format(moment) : dayAndClock.format(moment)
-}
+import { shopDay } from '@rules/shop-day'
+import { DayText, NearText } from '../parts/moment-text'
 
 /** When a pickup is due, or since when it is ready or done. */
 export function DueText({ pickup: { state, dueAt, since } }: { pickup: CounterPickup }) {
   const isDue = state === 'placed' || state === 'preparing'
-  const iso = isDue ? dueAt : since
   return (
     <span>
       {isDue ? 'Due ' : 'Since '}
-      <time dateTime={iso}>{toShort(iso)}</time>
+      <NearText iso={isDue ? dueAt : since} />
     </span>
+  )
+}
+
+/** Until when the shop keeps what is ready; in red once it may let it go. */
+export function KeptText({ pickup: { keptUntil } }: { pickup: Pick<CounterPickup, 'keptUntil'> }) {
+  if (keptUntil === undefined) return null
+  const isOver = keptUntil < shopDay(new Date())
+  return (
+    <Box as="span" color={isOver ? 'fg.error' : undefined}>
+      {isOver ? 'Kept only until ' : 'Kept until '}
+      <DayText day={keptUntil} style="short" />
+    </Box>
   )
 }

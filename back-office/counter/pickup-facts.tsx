@@ -3,8 +3,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Link } from '@chakra-ui/react/link'
 import type { CounterOrder } from '@contracts/counter'
 import { isOpenPickup } from '@rules/pickup-states'
-import { DueText } from './due-text'
-import { KeptText } from './kept-text'
+import { DueText, KeptText } from './due-text'
 
 /** Why a pickup must stay in the shop; undefined if nothing forbids handing it over. */
 function toWarning({ isInForce, isPaid, pieces, state }: CounterOrder): string | undefined {

@@ -2,12 +2,12 @@ import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import type { OfficeCustomer } from '@contracts/customer'
+import { formatDay } from '@rules/moment-text'
 import { messagePath, subscriptionPath, orderPath } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { SectionBox } from '../parts/section-box'
 import { RecordLink } from '../parts/record-link'
 import { useRight } from '../session/session-context'
-import { formatDay } from '../subscriptions/subscription-words'
 
 interface PanelProps {
   customer: OfficeCustomer

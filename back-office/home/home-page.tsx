@@ -5,9 +5,9 @@ import { Stack } from '@chakra-ui/react/stack'
 import { useQuery } from '@tanstack/react-query'
 import type { Home, HomeTakings } from '@contracts/report'
 import { reportsApi } from '../api/reports-api'
+import { DayText } from '../parts/moment-text'
 import { PageBody } from '../parts/page-body'
 import { QueryState } from '../parts/query-state'
-import { longDayText } from '../reports/figure-text'
 import { RunningOutPanel } from './running-out-panel'
 import { TakingsPanel } from './takings-panel'
 import { TaskList } from './task-list'
@@ -52,7 +52,7 @@ function Takings({ all, day }: { all: readonly HomeTakings[]; day: string }) {
 
 const Day = ({ home: { day } }: { home: Home }) => (
   <Box color="fg.muted">
-    <time dateTime={day}>{longDayText(day)}</time>
+    <DayText day={day} />
   </Box>
 )
 

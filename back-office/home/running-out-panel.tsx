@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import type { Home } from '@contracts/report'
+import { formatDay } from '@rules/moment-text'
 import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
-import { longDayText } from '../reports/figure-text'
 
 /** Products that would be sold out before the season ends, the soonest first. */
 export function RunningOutPanel({ stock }: { stock: NonNullable<Home['stock']> }) {
@@ -11,7 +11,7 @@ export function RunningOutPanel({ stock }: { stock: NonNullable<Home['stock']> }
   return (
     <SectionBox title="Stock that runs out">
       <Box fontSize="sm" color="fg.muted" marginBottom="2">
-        Before {longDayText(until)}, at the sales of the last four weeks.
+        Before {formatDay(until)}, at the sales of the last four weeks.
       </Box>
       {products.length === 0 ? (
         <Box color="fg.muted">Nothing: what is left lasts until then.</Box>

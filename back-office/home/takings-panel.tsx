@@ -2,11 +2,12 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import type { HomeTakings } from '@contracts/report'
+import { formatDay } from '@rules/moment-text'
 import { formatMinor } from '@rules/office-money'
 import { useRight } from '../session/session-context'
 import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
-import { changeText, longDayText } from '../reports/figure-text'
+import { changeText } from '../reports/figure-text'
 
 interface TakingsPanelProps {
   takings: HomeTakings
@@ -28,7 +29,7 @@ export function TakingsPanel({ takings, shopDay }: TakingsPanelProps) {
     >
       <Box fontSize="sm" color="fg.muted">
         Takings until {time}
-        {day !== shopDay && ` on ${longDayText(day)}`}
+        {day !== shopDay && ` on ${formatDay(day)}`}
       </Box>
       <Flex align="baseline" columnGap="4" wrap="wrap" fontVariantNumeric="tabular-nums">
         <Box fontFamily="heading" fontSize="4xl" lineHeight="1.2">

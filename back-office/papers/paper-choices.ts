@@ -29,15 +29,6 @@ export function isDueBy({ isShipped, leavesOn = '' }: PaperParcel, day: string):
   return !isDay(day) || (!isShipped && leavesOn <= day)
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-
-export const dayInWords = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`))
-
 export const keyOf = ({ orderNo, shipmentId, parcel }: PaperParcel) =>
   `${orderNo} ${shipmentId}/${parcel}`
 

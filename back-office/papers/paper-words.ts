@@ -1,5 +1,6 @@
+import { toDate } from '@rules/days'
+import { formatDay } from '@rules/moment-text'
 import { SHOP_TIME_ZONE } from '@rules/shop-day'
-import { dayInWords as inEnglish } from './paper-choices'
 
 /** What a packing slip says to its recipient, in the language of the order. */
 interface PaperWords {
@@ -61,9 +62,9 @@ export const paperLanguage = (locale: string) =>
   Object.hasOwn(WORDS, languageOf(locale)) ? languageOf(locale) : 'en'
 
 export function dayInWords(day: string, locale: string): string {
-  if (paperLanguage(locale) === 'en') return inEnglish(day)
+  if (paperLanguage(locale) === 'en') return formatDay(day, 'long weekday')
   const format = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale, format).format(new Date(`${day}T00:00:00Z`))
+  return new Intl.DateTimeFormat(locale, format).format(toDate(day))
 }
 
 /** The day in the shop, wherever it is printed. */

@@ -3,8 +3,9 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import type { PaperItem, PaperParcel } from '@contracts/papers'
+import { formatDay } from '@rules/moment-text'
 import { PaperStyle, Sheet } from '../parts/paper'
-import { dayInWords, keyOf, toParcelName } from './paper-choices'
+import { keyOf, toParcelName } from './paper-choices'
 import { sumPieces, sumProducts, toBatches, type Batch } from './pick-lists.rules'
 import { hasMessage } from './printed-parcels.rules'
 import { PrintedBefore } from './printed-before'
@@ -36,7 +37,7 @@ export function PickLists({ parcels, size }: PickListsProps) {
 
 function PickSheet({ batch }: { batch: Batch }) {
   const { leavesOn, number, count, parcels } = batch
-  const day = leavesOn === '' ? 'As soon as possible' : dayInWords(leavesOn)
+  const day = leavesOn === '' ? 'As soon as possible' : formatDay(leavesOn, 'long weekday')
   const title = count > 1 ? `${day}, list ${number} of ${count}` : day
   const products = sumProducts(parcels)
   const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -9,7 +9,7 @@ test('cents of an entry are shown as money', () => {
 
 test('a moment is shown in the zone of the shop, and other values as they are', () => {
   const at = '2026-12-01T09:00:00.000Z'
-  expect(toShownField({ from: at }, 'from')).toBe('Dec 1, 2026, 1:00 AM PST')
+  expect(toShownField({ from: at }, 'from')).toBe('Dec 1, 2026, 01:00 PST')
   expect(toShownField({ day: '2026-12-01' }, 'day')).toBe('2026-12-01')
   expect(toShownField({}, 'from')).toBe('–')
 })

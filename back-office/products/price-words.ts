@@ -9,7 +9,7 @@ export const toPriceText = (
 ): string =>
   `${formatMinor(amountMinor, currency)}${minQuantity > 1 ? ` from ${minQuantity} pieces` : ''}`
 
-/** `from Dec 1, 2026, 9:00 AM PST to Dec 24, 2026, 9:00 AM PST`; empty for a price without limits. */
+/** `from Dec 1, 2026, 09:00 PST to Dec 24, 2026, 09:00 PST`; empty for a price without limits. */
 export function toPeriodText({ from, until }: OfficePrice): string {
   if (from && until) return `from ${formatMoment(from)} to ${formatMoment(until)}`
   if (from) return `from ${formatMoment(from)}`

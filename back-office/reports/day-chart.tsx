@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import type { Report } from '@contracts/report'
-import { dayText, figureText } from './figure-text'
+import { formatDay } from '@rules/moment-text'
+import { figureText } from './figure-text'
 
 const [WIDTH, HEIGHT, TOP, BOTTOM] = [720, 220, 26, 24]
 /** Bars of more days touch each other. */
@@ -29,7 +30,7 @@ export function DayChart({ report, column }: DayChartProps) {
   const peak = values.indexOf(Math.max(...values))
   const middleOf = (index: number) => (index + 0.5) * step
   const text = (value: number) => figureText(value, unit, currency)
-  const best = `the most on ${dayText(rows[peak]?.key ?? '')}: ${text(values[peak] ?? 0)}`
+  const best = `the most on ${formatDay(rows[peak]?.key ?? '', 'weekday')}: ${text(values[peak] ?? 0)}`
   return (
     <Box
       as="figure"
@@ -71,11 +72,11 @@ export function DayChart({ report, column }: DayChartProps) {
             </text>
           )}
           <text x={0} y={HEIGHT - 4}>
-            {dayText(rows[0]?.key ?? '')}
+            {formatDay(rows[0]?.key ?? '', 'weekday')}
           </text>
           {rows.length > 1 && (
             <text x={WIDTH} y={HEIGHT - 4} textAnchor="end">
-              {dayText(rows.at(-1)?.key ?? '')}
+              {formatDay(rows.at(-1)?.key ?? '', 'weekday')}
             </text>
           )}
         </svg>

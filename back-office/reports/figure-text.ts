@@ -18,15 +18,3 @@ export function figureText(value: number | null | undefined, unit: ReportUnit, c
 export function changeText(now: number, before: number): string | undefined {
   return before > 0 ? CHANGE.format((now - before) / before) : undefined
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', {
-  ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
-})
-
-/** `Thu, Dec 10` */
-export const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`))
-
-const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** `Dec 10, 2026` */
-export const longDayText = (day: string) => LONG_DAY.format(new Date(`${day}T00:00:00Z`))

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Table } from '@chakra-ui/react/table'
 import type { Report, ReportRow } from '@contracts/report'
-import { dayText, figureText } from './figure-text'
+import { DayText } from '../parts/moment-text'
+import { figureText } from './figure-text'
 
 interface ReportTableProps {
   report: Report
@@ -73,7 +74,7 @@ function FigureRow({ report, row, isTotal = false }: FigureRowProps) {
         fontWeight={isTotal ? 'semibold' : 'medium'}
         minWidth="28"
       >
-        {isDay ? <time dateTime={row.key}>{dayText(row.key)}</time> : row.name}
+        {isDay ? <DayText day={row.key} style="weekday" /> : row.name}
       </Table.Cell>
       {columns.map(({ id, unit }, index) => (
         <Table.Cell key={id} textAlign="end" whiteSpace="nowrap">

@@ -4,6 +4,7 @@ import { Button } from '@chakra-ui/react/button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { REPORTS, REPORTS_BY_SHOP, SHOWN_ROWS, type Report } from '@contracts/report'
+import { formatDay } from '@rules/moment-text'
 import { shopDay } from '@rules/shop-day'
 import { reportsApi } from '../api/reports-api'
 import { PageBody } from '../parts/page-body'
@@ -12,7 +13,7 @@ import { SectionBox } from '../parts/section-box'
 import { useAddressFilter } from '../parts/use-address-filter'
 import { BarChart } from './bar-chart'
 import { DayChart } from './day-chart'
-import { changeText, figureText, longDayText } from './figure-text'
+import { changeText, figureText } from './figure-text'
 import { FILTERS, ReportFilters, type ReportFilter } from './report-filters'
 import { REPORT_NAMES } from './report-names'
 import { periodOf } from './report-periods.rules'
@@ -140,8 +141,8 @@ function Legend({ report }: { report: Report }) {
   const { title = '' } = columns[columnOf(report)] ?? {}
   const days = (period: { from: string; until: string }) =>
     period.from === period.until
-      ? longDayText(period.from)
-      : `${longDayText(period.from)} – ${longDayText(period.until)}`
+      ? formatDay(period.from)
+      : `${formatDay(period.from)} – ${formatDay(period.until)}`
   const [mark, other] = name === 'days' ? ['Bars', 'dotted line'] : ['Bars', 'outlines']
   return (
     <Box fontSize="sm" color="fg.muted" marginBottom="3">

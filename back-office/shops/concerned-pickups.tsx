@@ -3,9 +3,9 @@ import { Stack } from '@chakra-ui/react/stack'
 import { pickupKey, type ConcernedPickup } from '@contracts/shop'
 import { orderPath } from '../api/sales-api'
 import { Choice } from '../parts/choice'
+import { formatNear } from '../parts/moment-text'
 import { TextLink } from '../parts/text-link'
 import { useRight } from '../session/session-context'
-import { formatShort } from './short-moment'
 
 export type Decision = 'move' | 'refund' | 'later'
 
@@ -16,10 +16,10 @@ export const possibleOf = (decision: Decision, pickups: readonly ConcernedPickup
   decision === 'move' && pickups.some(({ movedTo }) => movedTo === undefined) ? 'later' : decision
 
 function timesOf({ isReady, dueAt, movedTo }: ConcernedPickup): string {
-  const due = formatShort(dueAt)
+  const due = formatNear(dueAt)
   const since = isReady ? `Ready since ${due}` : `Due ${due}`
   if (movedTo === undefined) return `${since}; the shop is closed for a year`
-  const next = formatShort(movedTo)
+  const next = formatNear(movedTo)
   return isReady ? `${since}; the shop opens ${next}` : `${since}, then ${next}`
 }
 

@@ -162,7 +162,9 @@ describe('closing a shop', () => {
     const user = userEvent.setup()
     const dialog = await openWith(user)
     expect(await dialog.findByText(/2 open pickups are due/)).toBeVisible()
-    expect(dialog.getByText('Due Thu, Nov 26, 12:00, then Fri, Nov 27, 12:00')).toBeVisible()
+    expect(
+      dialog.getByText('Due Thu, Nov 26, 12:00 PST, then Fri, Nov 27, 12:00 PST'),
+    ).toBeVisible()
     expect(sent).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Save and move 2 open pickups' }))
     expect(await dialog.findByText('1 of 2 done. 7/me: The mail is full.')).toBeVisible()

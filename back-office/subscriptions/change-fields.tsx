@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatDay } from '@rules/moment-text'
 import { intervalInWords, type SubscriptionInterval } from '@rules/subscription-interval'
 import {
   MAX_SUBSCRIBED,
@@ -11,7 +12,6 @@ import { Choice } from '../parts/choice'
 import { WholeField } from '../parts/number-fields'
 import { QueryState } from '../parts/query-state'
 import { TextField } from '../parts/text-field'
-import { formatDay } from './subscription-words'
 
 export type Kind = SubscriptionChange['kind']
 

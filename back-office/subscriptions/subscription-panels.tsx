@@ -5,14 +5,13 @@ import type { OperatorRight } from '@rules/operator-rights'
 import { intervalInWords } from '@rules/subscription-interval'
 import type { OfficeSubscription } from '@contracts/subscription'
 import { customerPath, orderPath, mailPath } from '../api/sales-api'
-import { MomentText } from '../parts/moment-text'
+import { DayText, MomentText } from '../parts/moment-text'
 import { formatMinor } from '@rules/office-money'
 import { StateBadge } from '../parts/state-badge'
 import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
 import { useRight } from '../session/session-context'
 import {
-  DayText,
   SUBSCRIPTION_STATES,
   toEvent,
   toEventDetails,

@@ -1,6 +1,7 @@
 import { intervalInWords } from '@rules/subscription-interval'
 import type { OfficeSubscriptionRow } from '@contracts/subscription'
 import { salesApi, subscriptionPath } from '../api/sales-api'
+import { DayText } from '../parts/moment-text'
 import { RecordLink } from '../parts/record-link'
 import { StateBadge } from '../parts/state-badge'
 import { ListPage } from '../records/list-page'
@@ -8,7 +9,7 @@ import { toOptions } from '../records/options'
 import type { RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
 import { useNewestList } from '../records/use-list'
-import { DayText, SUBSCRIPTION_STATES } from './subscription-words'
+import { SUBSCRIPTION_STATES } from './subscription-words'
 
 const FILTERS = ['text', 'state'] as const
 const COLUMNS: readonly RecordColumn<OfficeSubscriptionRow>[] = [

@@ -88,8 +88,8 @@ test('every promotion is listed with its effect on a basket or the reason why it
     rich: 'Add $48.00 more to qualify ($52.00 of $100.00).',
     coded: 'No code of the coupon noel is in the bag.',
     vip: 'The shopper is not in the group VIP.',
-    past: 'The promotion ended on Jan 2, 2026, 12:00 AM UTC.',
-    later: 'The promotion starts on Jan 1, 2100, 12:00 AM UTC.',
+    past: 'The promotion ended on Jan 2, 2026, 00:00 UTC.',
+    later: 'The promotion starts on Jan 1, 2100, 00:00 UTC.',
     print: 'The shopper did not use a source code of catalogue.',
     off: 'The promotion is disabled.',
     rival: 'ten applies and excludes this promotion.',
@@ -172,7 +172,7 @@ test('the discounts, conditions and limits of a promotion are described in words
   const pair = await ask<OfficePromotion>('/promotions/brindille/pair')
   expect(pair).toMatchObject({
     discounts: ['Buy 3 pieces of Peanut Brittle: 1 piece of any product free.'],
-    assignments: [{ campaignId: 'house', conditions: ['From Jan 1, 2026, 12:00 AM UTC.'] }],
+    assignments: [{ campaignId: 'house', conditions: ['From Jan 1, 2026, 00:00 UTC.'] }],
   })
   const rival = await ask<OfficePromotion>('/promotions/brindille/rival')
   expect(rival.limits).toEqual(['Cannot be combined with ten.'])

@@ -73,5 +73,5 @@ test('a refusal says when it was changed in the time of the shop', () => {
   const document = toDocument({ pickups: { shop: READY } })
   const move = { from: 'placed', to: 'preparing' } as const
   const ask = () => isMovedAlready('1', document, 'shop', move, undefined, 'America/Los_Angeles')
-  expect(ask).toThrow('Meanwhile the pickup is ready since Nov 1, 2026, 2:00 AM PST.')
+  expect(ask).toThrow('Meanwhile the pickup is ready since Nov 1, 2026, 02:00 PST.')
 })

@@ -1,3 +1,5 @@
+import { isDay } from '@rules/day-texts'
+import { formatDay } from '@rules/moment-text'
 import { intervalInWords } from '@rules/subscription-interval'
 import type { OfficeSubscriptionState } from '@contracts/subscription'
 import type { States } from '../parts/state-badge'
@@ -61,17 +63,7 @@ export const toEvent = (event: string) => EVENTS[event] ?? event
  * reasons are formatted; any other text is unchanged.
  */
 export function toEventDetails(event: string, details: string): string {
-  if (event !== 'frequency')
-    return /^\d{4}-\d\d-\d\d$/.test(details) ? formatDay(details) : toReason(details)
+  if (event !== 'frequency') return isDay(details) ? formatDay(details) : toReason(details)
   const [every = 1, period = 1] = details.split('_').map(Number)
   return intervalInWords({ every, period })
-}
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** Formats a calendar day without a time zone, e.g. `Feb 14, 2027`. */
-export const formatDay = (day: string) => DAY.format(new Date(day))
-
-export function DayText({ day }: { day: string }) {
-  return <time dateTime={day}>{formatDay(day)}</time>
 }
