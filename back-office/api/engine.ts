@@ -26,13 +26,15 @@ export class EngineError extends Error {
   }
 }
 
-/** @returns undefined when the engine cannot be reached */
+/** @returns undefined when the engine cannot be reached, or the caller's signal aborts */
 export async function fetchEngine(
   url: string,
   init: RequestInit = {},
   timeoutMs = TIMEOUT_MS,
 ): Promise<Response | undefined> {
-  const signal = AbortSignal.timeout(timeoutMs)
+  const late = AbortSignal.timeout(timeoutMs)
+  // browsers of before 2024 let a request that nobody waits for go on
+  const signal = init.signal && 'any' in AbortSignal ? AbortSignal.any([init.signal, late]) : late
   const response = await fetch(url, { ...init, signal }).catch(() => undefined)
   if (response?.status === 401 && url !== SESSION) window.dispatchEvent(new Event(SESSION_OVER))
   return response

@@ -74,7 +74,8 @@ export const merchandiseApi = {
   /** @param path of the record whose changes are listed */
   listHistory: (path: string, before?: number) =>
     ask<AuditList>(`${path}/history${toQuery({ before })}`),
-  listProducts: (query: ListQuery) => ask<OfficeProductList>(`/products${toQuery(query)}`),
+  listProducts: (query: ListQuery, signal?: AbortSignal) =>
+    ask<OfficeProductList>(`/products${toQuery(query)}`, { signal }),
   getProduct: (id: string) => ask<OfficeProduct>(productPath(id)),
   changeFlags: (id: string, change: ProductFlagsChange) =>
     send<OfficeProduct>(`${productPath(id)}/flags`, change, 'PUT'),
@@ -90,13 +91,15 @@ export const merchandiseApi = {
     send<OfficeProduct>(`${productPath(id)}/scheduled-prices/end`, key, 'PUT'),
   changeStock: (id: string, change: StockChange) =>
     send<OfficeProduct>(`${productPath(id)}/stock`, change, 'PUT'),
-  listPromotions: (query: ListQuery) => ask<OfficePromotionList>(`/promotions${toQuery(query)}`),
+  listPromotions: (query: ListQuery, signal?: AbortSignal) =>
+    ask<OfficePromotionList>(`/promotions${toQuery(query)}`, { signal }),
   getPromotion: (siteId: string, id: string) => ask<OfficePromotion>(promotionPath({ siteId, id })),
   /** @param id an order's number, or a basket's id */
   explain: (id: string) => ask<PromotionExplanation>(`/explanations/${encodeURIComponent(id)}`),
   /** @param of an e-mail address, or a customer's number */
   listOpenBags: (of: string) => ask<OpenBagList>(`/open-bags${toQuery({ of })}`),
-  listCoupons: (query: ListQuery) => ask<OfficeCouponList>(`/coupons${toQuery(query)}`),
+  listCoupons: (query: ListQuery, signal?: AbortSignal) =>
+    ask<OfficeCouponList>(`/coupons${toQuery(query)}`, { signal }),
   addCoupon: (coupon: NewCoupon) => send<OfficeCoupon>('/coupons', coupon),
   getCoupon: (key: CouponKey) => ask<OfficeCoupon>(couponPath(key)),
   setCouponEnabled: (key: CouponKey, isEnabled: boolean, expectedEnabled: boolean) =>
@@ -107,10 +110,12 @@ export const merchandiseApi = {
     send<OfficeCoupon>(`${couponPath(key)}/codes`, batch),
   listRedemptions: (key: CouponKey, query: ListQuery) =>
     ask<OfficeRedemptions>(`${couponPath(key)}/redemptions${toQuery(query)}`),
-  listGiftCards: (query: ListQuery) => ask<OfficeGiftCardList>(`/gift-cards${toQuery(query)}`),
+  listGiftCards: (query: ListQuery, signal?: AbortSignal) =>
+    ask<OfficeGiftCardList>(`/gift-cards${toQuery(query)}`, { signal }),
   getGiftCard: (id: string) => ask<OfficeGiftCard>(giftCardPath(id)),
   giveGiftCard: (given: NewGiftCard) => send<OfficeGiftCard>('/gift-cards', given),
-  listShops: (query: ListQuery) => ask<OfficeShopList>(`/shops${toQuery(query)}`),
+  listShops: (query: ListQuery, signal?: AbortSignal) =>
+    ask<OfficeShopList>(`/shops${toQuery(query)}`, { signal }),
   getShop: (id: string) => ask<OfficeShop>(shopPath(id)),
   changeShopHours: (id: string, change: ShopHoursChange) =>
     send<OfficeShop>(`${shopPath(id)}/hours`, change, 'PUT'),

@@ -34,8 +34,8 @@ export const mailPath = (id: number) => `/mails/${id}`
 export const customerPath = (customerNo: string) => `/customers/${encodeURIComponent(customerNo)}`
 
 export const salesApi = {
-  listOrders: (asked: Asked, before?: string) =>
-    ask<OfficeOrderList>(`/orders${toQuery({ ...asked, before })}`),
+  listOrders: (asked: Asked, before?: string, signal?: AbortSignal) =>
+    ask<OfficeOrderList>(`/orders${toQuery({ ...asked, before })}`, { signal }),
   getOrder: (orderNo: string) => ask<OfficeOrder>(orderPath(orderNo)),
   shipShipment: (orderNo: string, shipmentId: string, shipping: OfficeShipping) =>
     send<OfficeOrder>(
@@ -58,8 +58,8 @@ export const salesApi = {
   addComment: (orderNo: string, text: string) =>
     send<OfficeOrder>(`${orderPath(orderNo)}/comments`, { text }),
 
-  listMails: (asked: Asked, before?: number) =>
-    ask<OfficeMailList>(`/mails${toQuery({ ...asked, before })}`),
+  listMails: (asked: Asked, before?: number, signal?: AbortSignal) =>
+    ask<OfficeMailList>(`/mails${toQuery({ ...asked, before })}`, { signal }),
   getMail: (id: number) => ask<OfficeMail>(mailPath(id)),
   sendMail: (id: number) => send<OfficeMail>(`${mailPath(id)}/sending`, {}),
   discardMail: (id: number) => ask<OfficeMail>(mailPath(id), { method: 'DELETE' }),
@@ -70,20 +70,20 @@ export const salesApi = {
   changeClaim: (id: string, change: ClaimChange, expectedRevision: number) =>
     send<OfficeClaim>(`${claimPath(id)}/changes`, { change, expectedRevision }),
 
-  listMessages: (asked: Asked, before?: string) =>
-    ask<OfficeMessageList>(`/messages${toQuery({ ...asked, before })}`),
+  listMessages: (asked: Asked, before?: string, signal?: AbortSignal) =>
+    ask<OfficeMessageList>(`/messages${toQuery({ ...asked, before })}`, { signal }),
   getMessage: (id: string) => ask<OfficeMessage>(messagePath(id)),
   changeMessage: (id: string, change: MessageChange, expectedRevision: number) =>
     send<OfficeMessage>(`${messagePath(id)}/changes`, { change, expectedRevision }),
 
-  listCustomers: (asked: Asked, before?: string) =>
-    ask<OfficeCustomerList>(`/customers${toQuery({ ...asked, before })}`),
+  listCustomers: (asked: Asked, before?: string, signal?: AbortSignal) =>
+    ask<OfficeCustomerList>(`/customers${toQuery({ ...asked, before })}`, { signal }),
   getCustomer: (customerNo: string) => ask<OfficeCustomer>(customerPath(customerNo)),
   getCustomerData: (customerNo: string) => send<object>(`${customerPath(customerNo)}/data`, {}),
   sendPasswordReset: (customerNo: string) =>
     send<void>(`${customerPath(customerNo)}/password-reset`, {}),
-  listSubscriptions: (asked: Asked, before?: string) =>
-    ask<OfficeSubscriptionList>(`/subscriptions${toQuery({ ...asked, before })}`),
+  listSubscriptions: (asked: Asked, before?: string, signal?: AbortSignal) =>
+    ask<OfficeSubscriptionList>(`/subscriptions${toQuery({ ...asked, before })}`, { signal }),
   getSubscription: (id: string) => ask<OfficeSubscription>(subscriptionPath(id)),
   listSubscriptionProducts: (id: string) =>
     ask<SubscriptionProducts>(`${subscriptionPath(id)}/products`),

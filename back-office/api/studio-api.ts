@@ -105,7 +105,8 @@ export interface ItemsQuery {
 /** All requests of the content studio. */
 export const studioApi = {
   getTypes: () => ask<StudioTypes>('/types'),
-  listItems: (asked: ItemsQuery) => ask<StudioList>(`/items${toQuery({ ...asked })}`),
+  listItems: (asked: ItemsQuery, signal?: AbortSignal) =>
+    ask<StudioList>(`/items${toQuery({ ...asked })}`, { signal }),
   createItem: (creation: StudioCreation) => send<{ id: string }>('/items', creation),
   renameItem: (id: string, rename: StudioRename) =>
     send<StudioIdentity>(itemPath(id), rename, 'PUT'),

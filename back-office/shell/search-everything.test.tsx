@@ -111,3 +111,21 @@ test('return opens nothing of an earlier search', async () => {
   await userEvent.keyboard('{Enter}')
   expect(history.location.pathname).toBe('/orders/00000007')
 })
+
+test('what is no longer searched is aborted', async () => {
+  const signals = new Map<string, AbortSignal>()
+  const wait = jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    const asked = new URL(String(url), location.origin)
+    const text = asked.searchParams.get('text') ?? asked.searchParams.get('recipient')
+    if (text && init?.signal) signals.set(text, init.signal)
+    return new Promise(() => undefined)
+  })
+  open()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await field(), 'ada')
+  await waitFor(() => expect(signals.get('ada')?.aborted).toBe(false))
+  await userEvent.type(await field(), ' quince')
+  await waitFor(() => expect(signals.get('ada quince')?.aborted).toBe(false))
+  expect(signals.get('ada')?.aborted).toBe(true)
+  wait.mockRestore()
+})

@@ -3,7 +3,7 @@ import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { createListCollection } from '@chakra-ui/react/collection'
 import { Listbox } from '@chakra-ui/react/listbox'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, type QueryFunctionContext } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHistory } from 'react-router-dom'
 import { hasRight } from '@rules/operator-rights'
@@ -42,7 +42,7 @@ function useSearch(typed: string): Answer {
   const answers = useQueries({
     queries: asked.map(({ name, find }) => ({
       queryKey: ['search-everything', name, text],
-      queryFn: () => find(text),
+      queryFn: ({ signal }: QueryFunctionContext) => find(text, signal),
     })),
   })
   const pages = usePermittedGroups()

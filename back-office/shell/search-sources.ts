@@ -31,7 +31,8 @@ interface SearchSource {
   right: OperatorRight
   /** Whether a text can name one of its records; absent if any text can. */
   isAsked?: (text: string) => boolean
-  find: (text: string) => Promise<Found[]>
+  /** @param signal aborts it once something else is searched */
+  find: (text: string, signal?: AbortSignal) => Promise<Found[]>
 }
 
 const LIMIT = 5
@@ -47,8 +48,8 @@ export const SEARCH_SOURCES: readonly SearchSource[] = [
   {
     name: 'Orders',
     right: 'orders.read',
-    find: async (text) =>
-      (await salesApi.listOrders({ ...newest, text })).orders.map((order) => ({
+    find: async (text, signal) =>
+      (await salesApi.listOrders({ ...newest, text }, undefined, signal)).orders.map((order) => ({
         path: orderPath(order.orderNo),
         name: order.orderNo,
         detail: `${order.customerName || order.email}, ${formatMoney(order.total, order.currency)}`,
@@ -57,30 +58,34 @@ export const SEARCH_SOURCES: readonly SearchSource[] = [
   {
     name: 'Customers',
     right: 'customers.read',
-    find: async (text) =>
-      (await salesApi.listCustomers({ ...newest, text })).customers.map((customer) => ({
-        path: customerPath(customer.customerNo),
-        name: customer.name || customer.email,
-        detail: customer.name ? customer.email : customer.customerNo,
-      })),
+    find: async (text, signal) =>
+      (await salesApi.listCustomers({ ...newest, text }, undefined, signal)).customers.map(
+        (customer) => ({
+          path: customerPath(customer.customerNo),
+          name: customer.name || customer.email,
+          detail: customer.name ? customer.email : customer.customerNo,
+        }),
+      ),
   },
   {
     name: 'Products',
     right: 'catalog.read',
-    find: async (text) =>
-      (await merchandiseApi.listProducts({ ...first, text })).products.map(({ id, name }) => ({
-        path: productPath(id),
-        name,
-        detail: id,
-      })),
+    find: async (text, signal) =>
+      (await merchandiseApi.listProducts({ ...first, text }, signal)).products.map(
+        ({ id, name }) => ({
+          path: productPath(id),
+          name,
+          detail: id,
+        }),
+      ),
   },
   {
     name: 'Gift cards',
     right: 'gift-cards.read',
     // the engine limits how often an operator searches for them
     isAsked: (text) => LAST_DIGITS.test(text) || text.length >= WHOLE_LENGTH,
-    find: async (text) =>
-      (await merchandiseApi.listGiftCards({ ...first, text })).giftCards.map((card) => ({
+    find: async (text, signal) =>
+      (await merchandiseApi.listGiftCards({ ...first, text }, signal)).giftCards.map((card) => ({
         path: giftCardPath(card.id),
         name: card.maskedCode,
         detail: `${card.recipientName || card.recipientEmail}, ${formatMinor(card.balanceMinor, card.currency)} left`,
@@ -89,28 +94,32 @@ export const SEARCH_SOURCES: readonly SearchSource[] = [
   {
     name: 'Subscriptions',
     right: 'subscriptions.read',
-    find: async (text) =>
-      (await salesApi.listSubscriptions({ ...newest, text })).subscriptions.map((found) => ({
-        path: subscriptionPath(found.id),
-        name: found.productName,
-        detail: found.customerName || found.email,
-      })),
+    find: async (text, signal) =>
+      (await salesApi.listSubscriptions({ ...newest, text }, undefined, signal)).subscriptions.map(
+        (found) => ({
+          path: subscriptionPath(found.id),
+          name: found.productName,
+          detail: found.customerName || found.email,
+        }),
+      ),
   },
   {
     name: 'Messages',
     right: 'messages.read',
-    find: async (text) =>
-      (await salesApi.listMessages({ ...newest, text })).messages.map(({ id, topic, name }) => ({
-        path: messagePath(id),
-        name: topic,
-        detail: name,
-      })),
+    find: async (text, signal) =>
+      (await salesApi.listMessages({ ...newest, text }, undefined, signal)).messages.map(
+        ({ id, topic, name }) => ({
+          path: messagePath(id),
+          name: topic,
+          detail: name,
+        }),
+      ),
   },
   {
     name: 'Mails',
     right: 'mails.read',
-    find: async (recipient) =>
-      (await salesApi.listMails({ ...newest, recipient })).mails.map((mail) => ({
+    find: async (recipient, signal) =>
+      (await salesApi.listMails({ ...newest, recipient }, undefined, signal)).mails.map((mail) => ({
         path: mailPath(mail.id),
         name: mail.subject,
         detail: mail.recipient,
@@ -119,18 +128,20 @@ export const SEARCH_SOURCES: readonly SearchSource[] = [
   {
     name: 'Promotions',
     right: 'promotions.read',
-    find: async (text) =>
-      (await merchandiseApi.listPromotions({ ...first, text })).promotions.map((promotion) => ({
-        path: promotionPath(promotion),
-        name: promotion.name,
-        detail: promotion.siteName,
-      })),
+    find: async (text, signal) =>
+      (await merchandiseApi.listPromotions({ ...first, text }, signal)).promotions.map(
+        (promotion) => ({
+          path: promotionPath(promotion),
+          name: promotion.name,
+          detail: promotion.siteName,
+        }),
+      ),
   },
   {
     name: 'Coupons',
     right: 'promotions.read',
-    find: async (text) =>
-      (await merchandiseApi.listCoupons({ ...first, text })).coupons.map((coupon) => ({
+    find: async (text, signal) =>
+      (await merchandiseApi.listCoupons({ ...first, text }, signal)).coupons.map((coupon) => ({
         path: couponPath(coupon),
         name: coupon.id,
         detail: coupon.siteName,
@@ -139,18 +150,20 @@ export const SEARCH_SOURCES: readonly SearchSource[] = [
   {
     name: 'Shops',
     right: 'shops.read',
-    find: async (text) =>
-      (await merchandiseApi.listShops({ ...first, text })).shops.map(({ id, name, city }) => ({
-        path: shopPath(id),
-        name,
-        detail: city,
-      })),
+    find: async (text, signal) =>
+      (await merchandiseApi.listShops({ ...first, text }, signal)).shops.map(
+        ({ id, name, city }) => ({
+          path: shopPath(id),
+          name,
+          detail: city,
+        }),
+      ),
   },
   {
     name: 'Content',
     right: 'content.read',
-    find: async (text) =>
-      (await studioApi.listItems({ ...first, text })).items.map((item) => ({
+    find: async (text, signal) =>
+      (await studioApi.listItems({ ...first, text }, signal)).items.map((item) => ({
         path: contentPath(item.id),
         name: item.name,
         detail: item.contentType,
