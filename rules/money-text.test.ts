@@ -1,6 +1,7 @@
 import {
   decimalsInWords,
   explainAmount,
+  explainNumber,
   explainWhole,
   parseAmount,
   toAmountText,
@@ -65,4 +66,14 @@ test.each([
   ['', 'Write a whole number from 1 to 99.'],
 ])('what is wrong with the count %j: %s', (text, words) => {
   expect(explainWhole(text, { min: 1, max: 99 })).toBe(words)
+})
+
+test.each([
+  ['-0.5', { isWhole: false }, undefined],
+  ['6,45', { isWhole: false }, 'Write the number with a dot: 6.45.'],
+  ['1e3', { isWhole: false }, 'Write a number.'],
+  ['1.5', { isWhole: false, maximum: 1 }, 'Write a number, at most 1.'],
+  ['-1', { isWhole: true, minimum: 0 }, 'Write a whole number, at least 0.'],
+])('what is wrong with the number %j within %j: %s', (text, limits, words) => {
+  expect(explainNumber(text, limits)).toBe(words)
 })

@@ -47,14 +47,40 @@ export function explainAmount(text: string, currency: string): string | undefine
   return `Write an amount, such as ${example}.`
 }
 
-const WHOLE = /^\d{1,9}$/
-
-/** Says what is wrong with an entered whole number; undefined if nothing is. */
-export function explainWhole(
-  text: string,
-  { min, max }: { min: number; max: number },
-): string | undefined {
-  const number = WHOLE.test(text.trim()) ? Number(text) : undefined
-  if (number !== undefined && number >= min && number <= max) return undefined
-  return `Write a whole number from ${min} to ${max}.`
+export interface NumberLimits {
+  isWhole: boolean
+  minimum?: number
+  maximum?: number
 }
+
+const WHOLE = /^-?\d{1,15}$/
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/
+
+/** Undefined for a text that is no number, or not within the limits. */
+export function parseNumber(text: string, limits: NumberLimits): number | undefined {
+  const { isWhole, minimum = -Infinity, maximum = Infinity } = limits
+  const given = text.trim()
+  if (!(isWhole ? WHOLE : NUMBER).test(given)) return undefined
+  const number = Number(given)
+  return number >= minimum && number <= maximum ? number : undefined
+}
+
+/** Says what is wrong with an entered number, and how to write it; undefined if nothing is. */
+export function explainNumber(text: string, limits: NumberLimits): string | undefined {
+  if (parseNumber(text, limits) !== undefined) return undefined
+  const given = text.trim()
+  const dotted = given.replace(',', '.')
+  if (given !== dotted && parseNumber(dotted, limits) !== undefined) {
+    return `Write the number with a dot: ${dotted}.`
+  }
+  const { isWhole, minimum, maximum } = limits
+  const number = isWhole ? 'a whole number' : 'a number'
+  if (minimum !== undefined && maximum !== undefined) {
+    return `Write ${number} from ${minimum} to ${maximum}.`
+  }
+  if (minimum !== undefined) return `Write ${number}, at least ${minimum}.`
+  return maximum === undefined ? `Write ${number}.` : `Write ${number}, at most ${maximum}.`
+}
+
+export const explainWhole = (text: string, { min, max }: { min: number; max: number }) =>
+  explainNumber(text, { isWhole: true, minimum: min, maximum: max })

@@ -1,11 +1,15 @@
+import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Switch } from '@chakra-ui/react/switch'
+import { useState } from 'react'
 import { toLabel, type ContentField } from '@contracts/content-field'
+import { explainNumber, parseNumber } from '@rules/money-text'
 import { Choice } from '../parts/choice'
 import { toInputValue, toMoment, ZONE_HINT } from '../parts/moment-input.rules'
-import { FieldFrame, Optional } from './field-frame'
+import { AnyNumberField } from '../parts/number-fields'
+import { FieldFrame, FindingList, Optional } from './field-frame'
 import { useFindings, useForm, type FieldProps } from './form-context'
 
 type OfKind<Kind> = Extract<ContentField, { kind: Kind }>
@@ -13,23 +17,35 @@ type OfKind<Kind> = Extract<ContentField, { kind: Kind }>
 export function NumberInput(props: FieldProps<OfKind<'number'>>) {
   const { field, path, label, isRequired, value } = props
   const { onChange } = useForm()
+  // a text that is no number stays in the content, where it is refused, instead of being dropped
+  const valueOf = (text: string) =>
+    text.trim() === '' ? undefined : (parseNumber(text, { isWhole: false }) ?? text)
+  const [typed, setTyped] = useState('')
+  const text = valueOf(typed) === value ? typed : toText(value)
+  const isWrong = text !== '' && explainNumber(text, field) !== undefined
   return (
-    <FieldFrame path={path} label={label} isRequired={isRequired}>
-      <Input
-        type="number"
-        background="bg.panel"
-        maxWidth="40"
-        step={field.isWhole ? 1 : 'any'}
-        min={field.minimum}
-        max={field.maximum}
-        value={typeof value === 'number' ? value : ''}
-        onChange={({ target }) =>
-          onChange(path, target.value === '' ? undefined : Number(target.value))
+    <Box>
+      <AnyNumberField
+        label={
+          <>
+            {label} {!isRequired && <Optional />}
+          </>
         }
+        isOptional={!isRequired}
+        limits={field}
+        value={text}
+        onChange={(next) => {
+          setTyped(next)
+          onChange(path, valueOf(next))
+        }}
       />
-    </FieldFrame>
+      {!isWrong && <FindingList path={path} />}
+    </Box>
   )
 }
+
+const toText = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 
 export function SwitchInput(props: FieldProps<OfKind<'boolean' | 'constant'>>) {
   const { field, path, label, isRequired, value } = props

@@ -5,13 +5,13 @@ import { Fieldset } from '@chakra-ui/react/fieldset'
 import { Stack } from '@chakra-ui/react/stack'
 import { useState } from 'react'
 import { decimalsOf, toMinorUnits } from '@rules/currency'
-import { explainAmount, toAmountText } from '@rules/money-text'
+import { explainAmount, parseNumber, toAmountText } from '@rules/money-text'
 import { REFUND_REASON_LENGTH, type OfficeOrder, type OfficeRefundRequest } from '@contracts/order'
 import { costOfPieces } from '@rules/refund-cost'
 import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { formatMoney } from '@rules/office-money'
-import { AmountField } from '../parts/number-fields'
+import { AmountField, WholeField } from '../parts/number-fields'
 import { TextField } from '../parts/text-field'
 import { GiftCardChoice, sumOf, useGiftCards } from './refund-gift-cards'
 import { useOrderAction } from './use-order-actions'
@@ -99,16 +99,20 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
 
 /** How many pieces of which items are refunded. */
 function usePieces({ currency, shipments }: OfficeOrder) {
-  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const offered = shipments
     .flatMap((shipment) => shipment.items)
     .map((item) => ({ ...item, left: item.quantity - item.refundedQuantity }))
     .filter(({ left, isBonus }) => left > 0 && !isBonus)
-  const chosen = offered.flatMap(({ itemId }) => {
-    const quantity = quantities[itemId] ?? 0
-    return quantity > 0 ? [{ itemId, quantity }] : []
-  })
-  const costMinor = offered.reduce((sum, { itemId, cost, quantity, refundedQuantity, ...item }) => {
+    .map((item) => {
+      const text = typed[item.itemId] ?? ''
+      const limits = { isWhole: true, minimum: 0, maximum: item.left }
+      return { ...item, text, wanted: parseNumber(text, limits) ?? 0 }
+    })
+  const chosen = offered.flatMap(({ itemId, wanted: quantity }) =>
+    quantity > 0 ? [{ itemId, quantity }] : [],
+  )
+  const costMinor = offered.reduce((sum, { wanted, cost, quantity, refundedQuantity, ...item }) => {
     const line = {
       costMinor: toMinorUnits(cost, currency),
       ordered: quantity,
@@ -116,32 +120,34 @@ function usePieces({ currency, shipments }: OfficeOrder) {
       ...(item.perBox !== undefined && { perBox: item.perBox }),
       ...(item.refundedBoxPieces !== undefined && { boxPieces: item.refundedBoxPieces }),
     }
-    return sum + costOfPieces(line, quantities[itemId] ?? 0)
+    return sum + costOfPieces(line, wanted)
   }, 0)
-  return { offered, quantities, setQuantities, chosen, costMinor }
+  return {
+    offered,
+    type: (itemId: string, text: string) => setTyped({ ...typed, [itemId]: text }),
+    chosen,
+    costMinor,
+  }
 }
 
 function PieceFields({ pieces }: { pieces: ReturnType<typeof usePieces> }) {
-  const { offered, quantities, setQuantities } = pieces
+  const { offered, type } = pieces
   if (offered.length === 0) return null
   return (
     <Fieldset.Root>
       <Fieldset.Legend>Items</Fieldset.Legend>
       <Stack gap="3" marginTop="2">
-        {offered.map(({ itemId, name, left }) => (
-          <TextField
+        {offered.map(({ itemId, name, left, text }) => (
+          <WholeField
             key={itemId}
             label={name}
             help={`Of ${left} that can be refunded`}
-            type="number"
+            placeholder="0"
+            isOptional
             min={0}
             max={left}
-            step={1}
-            maxWidth="28"
-            value={quantities[itemId] ?? 0}
-            onChange={({ target }) =>
-              setQuantities({ ...quantities, [itemId]: target.valueAsNumber || 0 })
-            }
+            value={text}
+            onChange={(next) => type(itemId, next)}
           />
         ))}
       </Stack>

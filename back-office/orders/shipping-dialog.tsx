@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import { Fieldset } from '@chakra-ui/react/fieldset'
-import { Flex } from '@chakra-ui/react/flex'
-import { Input } from '@chakra-ui/react/input'
 import { useId, useState } from 'react'
 import type { OfficeOrder, OfficeShipment, OfficeShipping } from '@contracts/order'
+import { parseNumber } from '@rules/money-text'
 import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
+import { WholeField } from '../parts/number-fields'
 import { TextField } from '../parts/text-field'
 import { useOrderAction } from './use-order-actions'
 
@@ -38,7 +38,7 @@ export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialo
       title={`Send ${name.toLowerCase()}`}
       action="Mark as sent"
       isBusy={ship.isLoading}
-      isIncomplete={content.chosen.length === 0}
+      isIncomplete={content.isWrong || content.chosen.length === 0}
       error={ship.error}
       onSubmit={(form) =>
         ship.mutate({
@@ -87,51 +87,40 @@ export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialo
 
 /** How many pieces of which lines go; all that waits unless the operator takes some out. */
 function useContent({ items }: OfficeShipment) {
-  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const lines = items.flatMap(({ itemId, name, waitingQuantity: waiting }) => {
-    const quantity = Math.min(quantities[itemId] ?? waiting, waiting)
-    return waiting > 0 ? [{ itemId, name, waiting, quantity }] : []
+    const text = typed[itemId] ?? String(waiting)
+    const quantity = parseNumber(text, { isWhole: true, minimum: 0, maximum: waiting })
+    return waiting > 0 ? [{ itemId, name, waiting, text, quantity }] : []
   })
-  const chosen = lines.flatMap(({ itemId, quantity }) =>
+  const chosen = lines.flatMap(({ itemId, quantity = 0 }) =>
     quantity > 0 ? [{ itemId, quantity }] : [],
   )
-  const isPart = lines.some(({ waiting, quantity }) => quantity < waiting)
-  return { lines, chosen, isPart, quantities, setQuantities }
+  return {
+    lines,
+    chosen,
+    isWrong: lines.some(({ quantity }) => quantity === undefined),
+    isPart: lines.some(({ waiting, quantity = waiting }) => quantity < waiting),
+    type: (itemId: string, text: string) => setTyped({ ...typed, [itemId]: text }),
+  }
 }
 
 function ContentFields({ content }: { content: ReturnType<typeof useContent> }) {
-  const { lines, isPart, quantities, setQuantities } = content
-  const id = useId()
+  const { lines, isPart, type } = content
   return (
     <Fieldset.Root>
       <Fieldset.Legend>What goes</Fieldset.Legend>
-      <Stack gap="2" fontSize="sm">
-        {lines.map(({ itemId, name, waiting }, index) => (
-          <Flex key={itemId} gap="3" align="center">
-            <Input
-              id={`${id}-${index}`}
-              type="number"
-              size="sm"
-              background="bg.panel"
-              width="16"
-              flexShrink={0}
-              required
-              min={0}
-              max={waiting}
-              step={1}
-              aria-describedby={`${id}-${index}-of`}
-              value={quantities[itemId] ?? waiting}
-              onChange={({ target }) =>
-                setQuantities({ ...quantities, [itemId]: target.valueAsNumber || 0 })
-              }
-            />
-            <Box flexShrink={0} color="fg.muted" id={`${id}-${index}-of`}>
-              of {waiting}
-            </Box>
-            <Box asChild minWidth="0" overflowWrap="anywhere">
-              <label htmlFor={`${id}-${index}`}>{name}</label>
-            </Box>
-          </Flex>
+      <Stack gap="3">
+        {lines.map(({ itemId, name, waiting, text }) => (
+          <WholeField
+            key={itemId}
+            label={name}
+            help={`Of ${waiting} to be sent`}
+            min={0}
+            max={waiting}
+            value={text}
+            onChange={(next) => type(itemId, next)}
+          />
         ))}
       </Stack>
       <Box role="status" fontSize="xs" color="fg.muted">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { explainAmount, explainWhole } from '@rules/money-text'
+import { explainAmount, explainNumber, explainWhole, type NumberLimits } from '@rules/money-text'
 import { TextField } from './text-field'
 
 interface NumberFieldProps {
@@ -40,7 +40,7 @@ function NumberField(props: NumberFieldProps & { problem: string | undefined; mo
   )
 }
 
-type Mode = 'decimal' | 'numeric'
+type Mode = 'decimal' | 'numeric' | 'text'
 
 /** An amount above 0 in a currency, written with a dot. */
 export function AmountField({ currency, ...field }: NumberFieldProps & { currency: string }) {
@@ -54,6 +54,14 @@ export interface WholeRange {
 
 export function WholeField({ min, max, ...field }: NumberFieldProps & WholeRange) {
   return <NumberField {...field} mode="numeric" problem={explainWhole(field.value, { min, max })} />
+}
+
+/** Any number, also one below 0 or with decimals if the limits allow it. */
+export function AnyNumberField({ limits, ...field }: NumberFieldProps & { limits: NumberLimits }) {
+  const { isWhole, minimum = -1 } = limits
+  // the keyboards of phones for numbers have no minus
+  const mode = minimum < 0 ? 'text' : isWhole ? 'numeric' : 'decimal'
+  return <NumberField {...field} mode={mode} problem={explainNumber(field.value, limits)} />
 }
 
 type WholeEntryProps = Omit<NumberFieldProps, 'value' | 'onChange' | 'name'> &
