@@ -1,4 +1,5 @@
 import type { OpenBagList, PromotionExplanation } from '../../contracts/promotion'
+import { createCouponAttempts } from '../baskets/promotions/coupon-attempts'
 import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
 import { TestCheckout, useCheckout } from '../testing/test-checkout'
 
@@ -93,4 +94,15 @@ test('open bags are found by an e-mail address or a customer number, and by noth
     expect(await listBags(text)).toEqual({ bags: [] })
   const empty = await engine.app.inject(`${API}/open-bags?of=`)
   expect(empty.statusCode).toBe(400)
+})
+
+test('a code counts although it cannot be kept that it was entered, and the error is told', async () => {
+  const { basketId, guest } = await fill()
+  const onError = jest.fn()
+  const attempts = createCouponAttempts(engine.db, () => new Date(Number.NaN))
+  const shopper = { siteId: 'brindille', customerId: 'c', usid: 'u' }
+  const add = () => guest.basket('POST', `/${basketId}/coupons`, { code: 'once' })
+  const added = await attempts.follow({ shopper, codes: ['once'], onError }, add)
+  expect(added.body.couponItems).toMatchObject([{ code: 'once' }])
+  expect(onError.mock.calls).toEqual([[expect.any(Error)]])
 })

@@ -27,11 +27,12 @@ interface CouponAttempt {
 export interface CouponAttempts {
   /**
    * Adds codes to a basket, and keeps for some time what became of them; codes that were not looked
-   * at because the request failed for another reason are not kept.
+   * at because the request failed for another reason are not kept. A shopper's change does not fail
+   * because this could not be kept.
+   * @param onError is told why it could not
    */
   follow<Result>(
-    shopper: Shopper,
-    codes: readonly string[],
+    attempt: { shopper: Shopper; codes: readonly string[]; onError: (error: unknown) => void },
     add: () => Promise<Result>,
   ): Promise<Result>
   /** The latest codes of a shopper, also those of before they logged in; newest first. */
@@ -42,10 +43,7 @@ export interface CouponAttempts {
 const Refused = z.object({ couponCode: z.string(), statusCode: z.string() })
 
 export function createCouponAttempts(db: Db, now: () => Date): CouponAttempts {
-  /** A shopper's change does not fail because it could not be kept. */
-  const keep: typeof insert = (...attempt) => insert(...attempt).catch(() => undefined)
-
-  async function insert(shopper: Shopper, codes: readonly string[], why?: string): Promise<void> {
+  async function keep(shopper: Shopper, codes: readonly string[], why?: string): Promise<void> {
     if (codes.length === 0) return
     const own = { site_id: shopper.siteId, customer_id: shopper.customerId, usid: shopper.usid }
     const rest = { refusal: why ?? null, at: now() }
@@ -71,15 +69,16 @@ export function createCouponAttempts(db: Db, now: () => Date): CouponAttempts {
   }
 
   return {
-    async follow(shopper, codes, add) {
+    async follow({ shopper, codes, onError }, add) {
       try {
         const result = await add()
-        await keep(shopper, codes)
+        await keep(shopper, codes).catch(onError)
         return result
       } catch (error) {
         const refused = error instanceof Problem ? Refused.safeParse(error.extras) : undefined
         if (refused?.success) {
-          await keep(shopper, [refused.data.couponCode], refused.data.statusCode)
+          const { couponCode, statusCode } = refused.data
+          await keep(shopper, [couponCode], statusCode).catch(onError)
         }
         throw error
       }

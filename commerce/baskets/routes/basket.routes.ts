@@ -89,7 +89,8 @@ function registerBasket(app: FastifyInstance, services: Needs, api: BasketApi): 
     const command: BasketCommand = (empty, tools) =>
       populate(fillBasket({ ...empty, taxMode: query.taxMode }, body, tools), details, tools)
     const codes = body.couponItems?.map(({ code }) => code) ?? []
-    const created = await baskets.couponAttempts.follow(shopper, codes, () =>
+    const onError = toAttemptLog(request)
+    const created = await baskets.couponAttempts.follow({ shopper, codes, onError }, () =>
       baskets.createBasket(shopper, command, { isTemporary }),
     )
     return api.send(reply, created)
@@ -175,7 +176,8 @@ function registerBasketParts(app: FastifyInstance, services: Needs, api: BasketA
     await countCodes(services, request, shopper, [code])
     const { changeBasket, couponAttempts } = services.baskets
     const command: BasketCommand = (document, { newId }) => addCoupon(document, code, newId)
-    const changed = await couponAttempts.follow(shopper, [code], () =>
+    const attempt = { shopper, codes: [code], onError: toAttemptLog(request) }
+    const changed = await couponAttempts.follow(attempt, () =>
       changeBasket(shopper, basketId, command),
     )
     return api.send(reply, changed)
@@ -184,6 +186,9 @@ function registerBasketParts(app: FastifyInstance, services: Needs, api: BasketA
     return (document) => removeCoupon(document, params.couponItemId)
   })
 }
+
+const toAttemptLog = (request: FastifyRequest) => (err: unknown) =>
+  request.log.error({ err }, 'it was not kept which coupon codes were entered')
 
 function registerBasketTransfer(app: FastifyInstance, services: Needs, api: BasketApi): void {
   const { baskets } = services
