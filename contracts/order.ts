@@ -88,6 +88,8 @@ export interface OfficeOrderItem {
   itemId: string
   productId: string
   name: string
+  /** A path below `/media/`; absent without a picture. */
+  picture?: string
   /** `Size: 1 lb` */
   options: string[]
   quantity: number

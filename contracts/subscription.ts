@@ -14,6 +14,8 @@ export interface OfficeSubscriptionRow extends SubscriptionInterval {
   id: string
   productId: string
   productName: string
+  /** A path below `/media/`; absent without a picture. */
+  picture?: string
   quantity: number
   customerNo: string
   customerName: string

@@ -5,6 +5,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import type { ReactNode } from 'react'
 import type { OfficeOrderItem } from '@contracts/order'
 import { formatMoney } from '@rules/office-money'
+import { Thumbnail } from '../parts/thumbnail'
 import { DiscountLine } from './discount-line'
 
 interface OrderItemsProps {
@@ -39,11 +40,12 @@ interface ItemProps {
 }
 
 function Item({ item, currency, action }: ItemProps) {
-  const { quantity, name, productId, options, box, giftMessage, discounts } = item
+  const { quantity, name, productId, picture, options, box, giftMessage, discounts } = item
   return (
     <>
       <Flex gap="3" justify="space-between" align="flex-start">
-        <Box minWidth="0" overflowWrap="anywhere">
+        <Thumbnail path={picture} size="12" />
+        <Box minWidth="0" flex="1" overflowWrap="anywhere">
           <Box fontWeight="medium">
             {quantity} × {name}
           </Box>

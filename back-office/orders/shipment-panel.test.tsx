@@ -73,3 +73,14 @@ test('a parcel of which everything was refunded is not sent', () => {
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
   expect(screen.getByText('Refunded')).toBeInTheDocument()
 })
+
+test('a line has its picture beside the name, which alone is read out', () => {
+  show([{ ...item('Truffles', 3, 0), picture: 'truffles.jpg' }, item('Caramels', 2, 0)])
+  const [truffles, caramels] = screen.getAllByRole('listitem')
+  const picture = truffles?.querySelector('img')
+  expect(picture).toHaveAttribute('src', expect.stringMatching(/thumbnail\?path=truffles\.jpg$/))
+  expect(picture).toHaveAttribute('loading', 'lazy')
+  expect(picture).toHaveAttribute('alt', '')
+  expect(caramels?.querySelector('img')).toBeNull()
+  expect(screen.queryByRole('img')).toBeNull()
+})

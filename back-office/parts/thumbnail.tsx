@@ -1,5 +1,7 @@
+import { Box } from '@chakra-ui/react/box'
 import { Center } from '@chakra-ui/react/center'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Icon } from '@/ui/icon'
 import { thumbnailUrl } from '../api/studio-api'
 
 const Picture = chakra('img', {
@@ -24,7 +26,13 @@ export function Thumbnail({ path, size }: ThumbnailProps) {
       overflow="hidden"
       aria-hidden
     >
-      {path !== undefined && <Picture src={thumbnailUrl(path)} alt="" loading="lazy" />}
+      {path === undefined ? (
+        <Box color="fg.subtle">
+          <Icon name="gift" size={20} />
+        </Box>
+      ) : (
+        <Picture src={thumbnailUrl(path)} alt="" loading="lazy" />
+      )}
     </Center>
   )
 }

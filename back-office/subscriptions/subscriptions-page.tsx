@@ -1,9 +1,12 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
 import { intervalInWords } from '@rules/subscription-interval'
 import type { OfficeSubscriptionRow } from '@contracts/subscription'
 import { salesApi, subscriptionPath } from '../api/sales-api'
 import { DayText } from '../parts/moment-text'
 import { RecordLink } from '../parts/record-link'
 import { StateBadge } from '../parts/state-badge'
+import { Thumbnail } from '../parts/thumbnail'
 import { ListPage } from '../records/list-page'
 import { toOptions } from '../records/options'
 import type { RecordColumn } from '../records/record-table'
@@ -17,11 +20,16 @@ const COLUMNS: readonly RecordColumn<OfficeSubscriptionRow>[] = [
     id: 'subscription',
     title: 'Subscription',
     cell: (one) => (
-      <TwoLines below={`${intervalInWords(one)}, ${one.siteName}`}>
-        <RecordLink to={subscriptionPath(one.id)}>
-          {one.quantity} × {one.productName}
-        </RecordLink>
-      </TwoLines>
+      <Flex gap="3" align="center">
+        <Thumbnail path={one.picture} size="12" />
+        <Box minWidth="0">
+          <TwoLines below={`${intervalInWords(one)}, ${one.siteName}`}>
+            <RecordLink to={subscriptionPath(one.id)}>
+              {one.quantity} × {one.productName}
+            </RecordLink>
+          </TwoLines>
+        </Box>
+      </Flex>
     ),
   },
   {

@@ -26,7 +26,10 @@ type Order = ShopperOrdersTypes.Order
 type Item = NonNullable<Order['productItems']>[number]
 
 /** Returns the parcels of an order with their contents, for packing and tracking. */
-export function toOfficeShipments({ order, stored }: BackOfficeOrder): OfficeShipment[] {
+export function toOfficeShipments(
+  { order, stored }: BackOfficeOrder,
+  pictures: ReadonlyMap<string, string> = new Map(),
+): OfficeShipment[] {
   const words = wordsIn('en-US')
   return (order.shipments ?? []).map((shipment) => {
     const { shipmentId = '', shippingAddress, shippingMethod, giftMessage } = shipment
@@ -38,7 +41,10 @@ export function toOfficeShipments({ order, stored }: BackOfficeOrder): OfficeShi
       ...toPickup(stored, shipment),
       ...(giftMessage && { giftMessage }),
       journey: toJourneyLines(shipment, words),
-      items: items.map((item) => toItem(stored, item)),
+      items: items.map((item) => {
+        const picture = pictures.get(item.productId ?? '')
+        return { ...toItem(stored, item), ...(picture !== undefined && { picture }) }
+      }),
       ...toParcels(stored, shipmentId),
       ...toPacked(stored, shipmentId),
     }

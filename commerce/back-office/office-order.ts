@@ -48,9 +48,16 @@ export function toOfficeOrderRow(order: Stored): OfficeOrderRow {
   }
 }
 
+interface Beside {
+  mails: readonly StoredMail[]
+  /** By product. */
+  pictures: ReadonlyMap<string, string>
+  customerNo?: string
+}
+
 export function toOfficeOrder(
   found: BackOfficeOrder,
-  { mails, customerNo }: { mails: readonly StoredMail[]; customerNo?: string },
+  { mails, pictures, customerNo }: Beside,
 ): OfficeOrder {
   const { order, stored } = found
   const { document } = stored
@@ -66,7 +73,7 @@ export function toOfficeOrder(
     ...(billingAddress?.phone && { phone: billingAddress.phone }),
     billingAddress: toAddressLines(billingAddress),
     ...(document.locale && { locale: document.locale }),
-    shipments: toOfficeShipments(found),
+    shipments: toOfficeShipments(found, pictures),
     giftCards: toGiftCards(found),
     payments: document.payments.map((payment) => toPayment(stored, payment)),
     refunds: (document.refunds ?? []).map((refund) => toRefund(stored, refund)),

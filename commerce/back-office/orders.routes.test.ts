@@ -113,7 +113,7 @@ it('shows recipient, payments and timeline of an order, with the operators invol
       {
         address: ['Grace Hopper', '1 Main St', 'Chicago, IL 60601', 'US', '3125550100'],
         parcels: [{ carrier: 'UPS' }],
-        items: [{ name: expect.any(String), quantity: 2, refundedQuantity: 0 }],
+        items: [{ picture: 'products/assorted.jpg', quantity: 2, refundedQuantity: 0 }],
       },
     ],
     payments: [{ name: 'Visa ending in 1111', state: 'paid', transactionId: expect.any(String) }],

@@ -15,6 +15,7 @@ import { applyShippingFeed } from '../orders/shipping-feed'
 import type { Db } from '../db/client'
 import type { CustomerService } from '../customers/customer.service'
 import type { CatalogService } from '../catalog/catalog.service'
+import { loadPictures } from '../catalog/product-pictures'
 import type { InventoryService } from '../inventory/inventory.service'
 import type { LabelService } from '../labels/label.service'
 import type { MailService } from '../mail/mail.service'
@@ -114,7 +115,12 @@ async function showOrder(services: OrdersNeeds, orderNo: string): Promise<Office
   const { customerId, document } = found.stored
   const mails = await mail.listOfOrder(orderNo)
   const customer = document.isGuest ? undefined : await customers.findNumber(customerId)
-  const shown = toOfficeOrder(found, { mails, customerNo: customer })
+  const items = document.content.productItems ?? []
+  const pictures = await loadPictures(
+    services.db,
+    items.flatMap(({ productId }) => productId ?? []),
+  )
+  const shown = toOfficeOrder(found, { mails, pictures, customerNo: customer })
   return withLabels(shown, await services.labels.list([orderNo]))
 }
 

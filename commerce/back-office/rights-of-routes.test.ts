@@ -9,6 +9,7 @@ const OF_EVERYBODY = /^\w+ \/(?:session(?:\/.*)?|sites)$/
 
 /** The first row whose pattern matches counts; a new route needs a row. */
 const RIGHTS: readonly (readonly [RegExp, OperatorRight])[] = [
+  [/^GET \/content\/media\/thumbnail$/, 'home.read'],
   [
     /^GET \/content\/|^POST \/content\/(?:check|inline|links\/check|items\/:id\/presence)$/,
     'content.read',

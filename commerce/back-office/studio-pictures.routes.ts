@@ -36,7 +36,8 @@ export function registerStudioPictures(
   app.get(media, async ({ query }) =>
     listPictures(folders, await pictures.listUploads(), PictureQuery.parse(query)),
   )
-  app.get(`${media}/thumbnail`, async ({ query }, reply) => {
+  // lines of orders and subscriptions have pictures too
+  app.get(`${media}/thumbnail`, { config: { right: 'home.read' } }, async ({ query }, reply) => {
     const { path } = ThumbnailQuery.parse(query)
     const picture = await makeThumbnail(folders, path)
     if (!picture) throw notFound(`There is no picture '${path}'.`)

@@ -48,7 +48,10 @@ test('subscriptions are found by customer, product, order and status, page by pa
   const second = await begin()
   const email = encodeURIComponent(first.email)
   for (const text of [email, 'assorted', first.customerNo]) {
-    expect((await list(`?text=${text}`)).subscriptions).toHaveLength(2)
+    expect((await list(`?text=${text}`)).subscriptions).toMatchObject([
+      { id: second.id, picture: 'products/assorted.jpg' },
+      { id: first.id, picture: 'products/assorted.jpg' },
+    ])
   }
   for (const text of ['nobody', '%25']) {
     expect((await list(`?text=${text}`)).subscriptions).toEqual([])
@@ -71,6 +74,7 @@ test('a subscription is shown with its product, frequencies, card, deliveries an
   const subscription = await begin()
   expect(subscription).toMatchObject({
     productId: 'assorted-9',
+    picture: 'products/assorted.jpg',
     quantity: 1,
     every: 1,
     period: 3,

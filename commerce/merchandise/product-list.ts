@@ -6,7 +6,7 @@ import type {
   OfficeProductState,
 } from '../../contracts/merchandise'
 import type { ProductImageGroup } from '../catalog/catalog.tables'
-import { firstImage } from '../catalog/product.rules'
+import { pictureOf } from '../catalog/product-pictures'
 import type { Db } from '../db/client'
 import { toLikePattern } from '../db/like-pattern'
 import { orderTerms, type Sorting } from '../db/sorting'
@@ -102,15 +102,6 @@ export async function listProducts(
 }
 
 const listSellables = ({ id, variantIds }: Row) => variantIds ?? [id]
-
-/** Returns the product's picture, otherwise its master's. @returns a path below `/media/` */
-export function pictureOf(
-  images: readonly ProductImageGroup[],
-  masterImages: readonly ProductImageGroup[] | null,
-  values: Readonly<Record<string, string>>,
-): string | undefined {
-  return firstImage(images.length > 0 ? images : (masterImages ?? []), values)?.path
-}
 
 function listConditions(site: Site, query: ProductsQuery): RawBuilder<boolean>[] {
   const { text, ids, state, kind, categoryId } = query

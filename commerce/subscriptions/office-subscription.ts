@@ -20,6 +20,7 @@ interface Named {
   /** null if the product is no longer in the catalog. */
   product_name: string | null
   siteName: string
+  picture: string | undefined
 }
 
 export function toOfficeSubscriptionRow(
@@ -32,6 +33,7 @@ export function toOfficeSubscriptionRow(
   return {
     ...{ id, productId, every, period },
     productName: named.product_name ?? document.name,
+    ...(named.picture !== undefined && { picture: named.picture }),
     quantity: document.item.quantity,
     customerNo: named.customer_no,
     customerName: names.filter(Boolean).join(' '),

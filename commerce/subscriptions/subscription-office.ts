@@ -8,6 +8,7 @@ import type {
 } from '../../contracts/subscription'
 import type { Actor } from '../audit/record-change'
 import type { CatalogService } from '../catalog/catalog.service'
+import { loadPictures } from '../catalog/product-pictures'
 import type { Db } from '../db/client'
 import { toLikePattern } from '../db/like-pattern'
 import { readFirst } from '../db/paging'
@@ -90,12 +91,17 @@ export function createSubscriptionOffice(
         .orderBy('subscription.created_at', 'desc')
         .orderBy('subscription.id', 'desc')
       const { rows, ...rest } = await readFirst(sorted, limit, ({ id }) => id)
+      const pictures = await loadPictures(
+        db,
+        rows.map(({ product_id }) => product_id),
+      )
       const names = new Map((await sites.listSites()).map(({ id, name }) => [id, name]))
       return {
         subscriptions: rows.map((row) =>
           toOfficeSubscriptionRow(toStoredSubscription(row), {
             ...row,
             siteName: names.get(row.site_id) ?? row.site_id,
+            picture: pictures.get(row.product_id),
           }),
         ),
         ...rest,
@@ -115,7 +121,8 @@ export function createSubscriptionOffice(
         .orderBy('id', 'desc')
         .limit(MAX_MAILS)
         .execute()
-      const named = { ...row, siteName: site.name }
+      const picture = (await loadPictures(db, [row.product_id])).get(row.product_id)
+      const named = { ...row, siteName: site.name, picture }
       return toOfficeSubscription(view, named, { today: todayOf(site), mails })
     },
 
