@@ -48,6 +48,10 @@ export interface ExplainedPart {
   id: string
   name: string
   detail?: string
+  /** Of a line: its product. */
+  productId?: string
+  /** Of a line: a path below `/media/`; absent without a picture. */
+  picture?: string
   priceMinor: number
   discounts: OfficeDiscount[]
   leftMinor: number
@@ -103,6 +107,8 @@ export interface PromotionExplanation {
   currency: string
   /** The time for which promotions and prices are evaluated. */
   at: string
+  /** Nothing was evaluated: an imported order, whose bag is not known, says this of itself. */
+  isRecorded?: true
   isCustomer: boolean
   customerGroups: string[]
   sourceCode?: string

@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react'
 import type { ExplainedPart, PromotionExplanation } from '@contracts/promotion'
 import { formatMinor } from '@rules/office-money'
 import { SectionBox } from '../parts/section-box'
+import { Thumbnail } from '../parts/thumbnail'
 
 export function ExplainedParts({ explanation }: { explanation: PromotionExplanation }) {
   const { lines, order, deliveries, currency } = explanation
@@ -14,7 +15,12 @@ export function ExplainedParts({ explanation }: { explanation: PromotionExplanat
       <Stack as="ul" gap="0" listStyleType="none">
         {[...lines, order, ...deliveries].map((part) => (
           <Box as="li" key={part.id} borderTopWidth="1px" paddingBlock="3">
-            <Part part={part} currency={currency} />
+            <Flex gap="3">
+              {part.productId !== undefined && <Thumbnail path={part.picture} size="12" />}
+              <Box flex="1" minWidth="0">
+                <Part part={part} currency={currency} />
+              </Box>
+            </Flex>
           </Box>
         ))}
       </Stack>

@@ -10,13 +10,21 @@ import { CLASS_NAMES } from './promotion-names'
 interface ExplainedPromotionsProps {
   promotions: readonly ExplainedPromotion[]
   currency: string
+  /** Only those that applied are known. */
+  isRecorded?: boolean
 }
 
 /** Every promotion that was evaluated, those that applied first. */
-export function ExplainedPromotions({ promotions, currency }: ExplainedPromotionsProps) {
+export function ExplainedPromotions({
+  promotions,
+  currency,
+  isRecorded,
+}: ExplainedPromotionsProps) {
   return (
-    <SectionBox title="Promotions that were evaluated">
-      {promotions.length === 0 && <Box color="fg.muted">The site has none.</Box>}
+    <SectionBox title={isRecorded ? 'Promotions in the order' : 'Promotions that were evaluated'}>
+      {promotions.length === 0 && (
+        <Box color="fg.muted">{isRecorded ? 'None took anything off.' : 'The site has none.'}</Box>
+      )}
       <Stack as="ul" gap="0" listStyleType="none">
         {promotions.map((promotion) => (
           <Box as="li" key={promotion.id} borderTopWidth="1px" paddingBlock="3">

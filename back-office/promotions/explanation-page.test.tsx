@@ -46,3 +46,33 @@ test('an e-mail address leads to an open bag and to the codes that were tried', 
     /^Code IDLE: No coupon has this code, Nov 30, 2026, .*, the last of 3 times$/,
   )
 })
+
+test('an imported order shows what it says of itself, with pictures of its lines', async () => {
+  const part = { priceMinor: 4000, leftMinor: 3600, refusals: [] }
+  const discount = { promotionId: 'noel', name: '10% off', minor: 400, couponCode: 'NOEL10' }
+  const line = { id: 'l', name: 'Truffles', productId: 'p', picture: 'truffles.jpg' }
+  server.use(
+    http.get(`*${BACK_OFFICE_API}/open-bags`, () => HttpResponse.json({ bags: [] })),
+    http.get(`*${BACK_OFFICE_API}/explanations/:id`, () =>
+      HttpResponse.json({
+        ...{ ...EXPLAINED, kind: 'order', id: '00000412', isRecorded: true, tried: [] },
+        codes: [{ code: 'NOEL10', outcome: 'Applied', missing: [] }],
+        lines: [{ ...line, ...part, discounts: [discount] }],
+        order: { ...EXPLAINED.order, discounts: [], refusals: [] },
+        promotions: [
+          {
+            ...{ id: 'noel', name: '10% off', promotionClass: 'product', isApplied: true },
+            ...{ minor: 400, gifts: [], reasons: [] },
+          },
+        ],
+      }),
+    ),
+  )
+  renderOffice(<ExplanationPage />, { at: '/promotions/explain?of=00000412' })
+  expect(await screen.findByText('This order was imported.')).toBeInTheDocument()
+  expect(screen.getByText('10% off, by the code NOEL10')).toBeInTheDocument()
+  expect(screen.getByText(/^Applied, −\$4\.00$/)).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Promotions in the order' })).toBeInTheDocument()
+  const picture = screen.getByText('Truffles').closest('li')?.querySelector('img')
+  expect(picture).toHaveAttribute('src', expect.stringMatching(/thumbnail\?path=truffles\.jpg$/))
+})

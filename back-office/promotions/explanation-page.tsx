@@ -37,7 +37,7 @@ export default function ExplanationPage() {
     enabled: of !== '',
   })
   const explanation = query.data
-  // the order or basket is unknown, or was imported without its basket: a retry would not help
+  // the order or basket is unknown: a retry would not help
   const isUnknown = query.error instanceof EngineError && query.error.status === 404
   const mayFindBags = useRight('customers.read')
   const bags = useQuery({
@@ -93,9 +93,20 @@ export default function ExplanationPage() {
 }
 
 function Explanation({ explanation }: { explanation: PromotionExplanation }) {
-  const { kind, changes, currency, promotions, tried } = explanation
+  const { kind, changes, currency, promotions, tried, isRecorded } = explanation
   return (
     <Stack gap="4">
+      {isRecorded && (
+        <Alert.Root status="info">
+          <Alert.Content>
+            <Alert.Title>This order was imported.</Alert.Title>
+            <Alert.Description>
+              What its bag held is not known, so it cannot be said why other promotions did nothing.
+              Shown are the codes and discounts that came with the order.
+            </Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      )}
       {kind === 'order' && changes.length > 0 && (
         <Alert.Root status="warning">
           <Alert.Content>
@@ -115,7 +126,7 @@ function Explanation({ explanation }: { explanation: PromotionExplanation }) {
       <Circumstances explanation={explanation} />
       {tried.length > 0 && <TriedCodes tried={tried} />}
       <ExplainedParts explanation={explanation} />
-      <ExplainedPromotions promotions={promotions} currency={currency} />
+      <ExplainedPromotions promotions={promotions} currency={currency} isRecorded={isRecorded} />
     </Stack>
   )
 }

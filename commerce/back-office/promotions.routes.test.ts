@@ -102,6 +102,7 @@ test('every line lists its discounts and the promotions that do not apply to it'
   const [boxes, bars] = lines
   expect(boxes).toMatchObject({
     name: 'Assorted Chocolates, 9 Pieces',
+    picture: 'products/assorted.jpg',
     priceMinor: 4000,
     discounts: [{ promotionId: 'boxes', minor: 200 }],
     leftMinor: 3800,
@@ -181,19 +182,51 @@ test('the discounts, conditions and limits of a promotion are described in words
   expect((await engine.app.inject(`${API}/promotions/brindille/none`)).statusCode).toBe(404)
 })
 
-test('the explanation of an imported order gets 404 with the reason', async () => {
+test('an imported order is explained by what it says of itself', async () => {
   const buyer = await TestCheckout.asGuest(engine.app)
-  const { orderNo = '' } = await placeByCard(
-    buyer,
-    await buyer.fillBasket([{ productId: 'assorted-9', quantity: 1 }]),
-  )
+  const basket = await buyer.fillBasket([{ productId: 'assorted-9', quantity: 2 }])
+  await buyer.basket('POST', `/${basket}/coupons`, { code: 'NOEL10' })
+  const { orderNo = '' } = await placeByCard(buyer, basket)
+  const evaluated = await explain(orderNo)
   // as orders are imported: without the basket
   await sql`update order_header set document = document - 'basket' where order_no = ${orderNo}`.execute(
     engine.db,
   )
-  const answer = await engine.app.inject(`${API}/explanations/${orderNo}`)
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toMatchObject({
-    detail: `The order '${orderNo}' was imported: what its bag held is not known, so nothing can be explained.`,
-  })
+  const recorded = await explain(orderNo)
+  const { siteName, codes, currency, isCustomer } = evaluated
+  expect(recorded).toMatchObject({ kind: 'order', id: orderNo, isRecorded: true, tried: [] })
+  expect(recorded).toMatchObject({ siteName, codes, currency, isCustomer, changes: [] })
+  expect(codes).toEqual([{ code: 'NOEL10', outcome: 'Applied', missing: [] }])
+  const withoutReasons = ({ lines, order: whole, deliveries }: PromotionExplanation) =>
+    [...lines, whole, ...deliveries].map((part) => ({ ...part, refusals: [] }))
+  expect(withoutReasons(recorded)).toEqual(
+    withoutReasons(evaluated).map((part) => ({ ...part, id: expect.any(String) })),
+  )
+  expect(toOutcomes(recorded.promotions)).toEqual(
+    toOutcomes(evaluated.promotions.filter(({ isApplied }) => isApplied)),
+  )
+})
+
+test('a promotion that is gone has the name that the imported order has of it', async () => {
+  const buyer = await TestCheckout.asGuest(engine.app)
+  const basket = await buyer.fillBasket([{ productId: 'assorted-9', quantity: 2 }])
+  const { orderNo = '' } = await placeByCard(buyer, basket)
+  const adjustments = JSON.stringify([
+    { promotionId: 'noel-2019', itemText: '10% off your order', price: -4, couponCode: 'old' },
+    { promotionId: 'by-hand', itemText: 'Sorry', price: -1, manual: true },
+  ])
+  await sql`
+    update order_header set document = jsonb_set(
+      document - 'basket', '{content,orderPriceAdjustments}', ${adjustments}::jsonb
+    ) where order_no = ${orderNo}`.execute(engine.db)
+  const { order: whole, promotions } = await explain(orderNo)
+  expect(whole.discounts).toEqual([
+    { promotionId: 'noel-2019', name: '10% off your order', minor: 400, couponCode: 'old' },
+    { promotionId: 'by-hand', name: 'Sorry', minor: 100, isManual: true },
+  ])
+  expect(whole.leftMinor).toBe(whole.priceMinor - 500)
+  expect(promotions.map(({ name, minor }) => [name, minor])).toEqual([
+    ['boxes', 200],
+    ['10% off your order', 400],
+  ])
 })

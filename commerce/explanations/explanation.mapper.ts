@@ -20,7 +20,7 @@ import type { Promotion } from '../promotions/promotion.schemas'
 import { describeRefusal } from './refusal-words.rules'
 import { countPieces, type Names } from './words'
 
-type Explained = Omit<PromotionExplanation, 'kind' | 'id' | 'changes' | 'tried'>
+export type Explained = Omit<PromotionExplanation, 'kind' | 'id' | 'changes' | 'tried'>
 
 export function toExplanation(explained: ExplainedBasket, known: Names): Explained {
   const names = { ...known, codeProblem: toCodeProblem(explained) }
@@ -81,6 +81,7 @@ function explainLine(
   return {
     id: item.itemId,
     name,
+    productId: item.productId,
     detail: `${item.productId}, ${countPieces(item.quantity)}`,
     ...toPart(priceMinor, discounts),
     refusals: toRefusals(

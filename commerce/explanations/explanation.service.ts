@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type {
+  ExplainedPart,
   OfficePromotion,
   OfficePromotionList,
   OpenBagList,
   PromotionExplanation,
   TriedCode,
 } from '../../contracts/promotion'
+import { requireSite } from '../baskets/assessment/assess-basket'
 import type { BasketExplanation, ExplainedBasket } from '../baskets/assessment/basket-explanation'
 import { addCoupon } from '../baskets/promotions/coupons.rules'
 import type { CouponAttempts } from '../baskets/promotions/coupon-attempts'
 import type { StoredBasket } from '../baskets/model/stored-basket'
+import { loadPictures } from '../catalog/product-pictures'
 import type { Db } from '../db/client'
 import { notFound } from '../http/problem'
 import type { OrderService } from '../orders/order.service'
@@ -17,6 +20,7 @@ import type { PromotionsService } from '../promotions/promotions.service'
 import type { Site, SiteService } from '../sites/site.service'
 import { explainCode, toExplanation, toOutcomeThen } from './explanation.mapper'
 import { loadNames } from './load-names'
+import { toRecordedExplanation, type RecordedOrder } from './recorded-order.rules'
 import { listOrderChanges } from './order-changes.rules'
 import type { Names } from './words'
 import { listPromotionRows, readPromotion, type PromotionsQuery } from './promotion-overview'
@@ -27,7 +31,8 @@ export interface ExplanationService {
   get(site: Site, promotionId: string): Promise<OfficePromotion | undefined>
   /**
    * Explains what each promotion does to a basket or an order, and why not more. An order is
-   * evaluated for its shopper and at its time, but with today's promotions and prices.
+   * evaluated for its shopper and at its time, but with today's promotions and prices; of an
+   * imported one, its own discounts are listed.
    * @param id an order's number, or a basket's id
    * @throws Problem 404.
    */
@@ -68,6 +73,33 @@ async function listTried(
   return tried
 }
 
+async function addPictures(db: Db, lines: readonly ExplainedPart[]): Promise<ExplainedPart[]> {
+  const pictures = await loadPictures(
+    db,
+    lines.flatMap(({ productId }) => productId ?? []),
+  )
+  return lines.map((line) => {
+    const picture = pictures.get(line.productId ?? '')
+    return { ...line, ...(picture !== undefined && { picture }) }
+  })
+}
+
+async function explainRecorded(
+  db: Db,
+  { sites, promotions }: Dependencies,
+  order: RecordedOrder & { orderNo: string; siteId: string },
+): Promise<PromotionExplanation> {
+  const { orderNo, siteId } = order
+  const site = await requireSite(sites, siteId)
+  const names = await loadNames(db, site, await promotions.listPromotions(siteId), [])
+  const explanation = toRecordedExplanation(order, { names, siteName: site.name })
+  const lines = await addPictures(db, explanation.lines)
+  return {
+    ...{ kind: 'order', id: orderNo, isRecorded: true },
+    ...{ ...explanation, lines, tried: [], changes: [] },
+  }
+}
+
 export function createExplanationService(db: Db, dependencies: Dependencies): ExplanationService {
   const { baskets, orders, promotions } = dependencies
 
@@ -82,12 +114,7 @@ export function createExplanationService(db: Db, dependencies: Dependencies): Ex
       throw notFound(`There is no order and no open bag '${orderNo}'.`, 'order-not-found')
     }
     const { siteId, customerId, createdAt, document } = order
-    if (!document.basket) {
-      throw notFound(
-        `The order '${orderNo}' was imported: what its bag held is not known, so nothing can be explained.`,
-        'order-without-basket',
-      )
-    }
+    if (!document.basket) return explainRecorded(db, dependencies, order)
     const { usid } = document.basket
     const explained = await baskets.explain({
       siteId,
@@ -106,6 +133,7 @@ export function createExplanationService(db: Db, dependencies: Dependencies): Ex
       kind: 'order',
       id: orderNo,
       ...explanation,
+      lines: await addPictures(db, explanation.lines),
       tried: [],
       changes: listOrderChanges(document.content, explained.assessed, parts, names),
     }
@@ -139,7 +167,9 @@ export function createExplanationService(db: Db, dependencies: Dependencies): Ex
       const explained = await baskets.explain({ siteId, document, visitor: { customerId, usid } })
       const names = await nameAll(explained)
       const tried = await listTried(baskets, basket, names)
-      return { kind: 'basket', id, ...toExplanation(explained, names), tried, changes: [] }
+      const explanation = toExplanation(explained, names)
+      const lines = await addPictures(db, explanation.lines)
+      return { kind: 'basket', id, ...explanation, lines, tried, changes: [] }
     },
   }
 }
