@@ -9,6 +9,8 @@ export const BACK_OFFICE_API = '/back-office/api'
 export const LOGIN_PATH = '/back-office/login'
 /** With the secret of a mailed link after `#`. */
 export const NEW_PASSWORD_PATH = '/back-office/new-password'
+/** Where an operator changes their own password and passkeys. */
+export const OWN_LOGIN_PATH = '/back-office/your-login'
 /** Address of the link printed at start, with `?key=`. */
 export const START_LINK_PATH = '/back-office/start'
 

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PASSKEY_NAME_LENGTH, type OperatorPasskey } from '@contracts/back-office'
+import { OWN_LOGIN_PATH, PASSKEY_NAME_LENGTH, type OperatorPasskey } from '@contracts/back-office'
 import { officeApi } from '../api/office-api'
 import { FormDialog } from '../parts/form-dialog'
 import { MomentText } from '../parts/moment-text'
@@ -68,7 +68,7 @@ export function Passkeys() {
             With a passkey, your password alone opens nothing: a login also needs your phone, your
             laptop or a security key.
           </Box>
-          {isElsewhere && <Box>Passkeys are added at {origin}/back-office/your-login.</Box>}
+          {isElsewhere && <Box>Passkeys are added at {`${origin}${OWN_LOGIN_PATH}`}.</Box>}
           {!canUsePasskeys() && <Box>This browser has no passkeys.</Box>}
           <Stack as="ul" gap="0" listStyleType="none">
             {passkeys.map((passkey) => (

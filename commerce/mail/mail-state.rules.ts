@@ -25,4 +25,8 @@ export function holdsSecret(reference: string): boolean {
   return kind === 'gift-certificate' || (kind === 'account' && !NOTICES.includes(purpose))
 }
 
-const NOTICES = ['deleted', 'welcome', 'passkey-added', 'passkey-removed']
+const NOTICES = [
+  ...['deleted', 'welcome', 'passkey-added', 'passkey-removed'],
+  ...['operator-passkey-added', 'operator-passkeys-removed'],
+  ...['operator-codes-made', 'operator-code-used', 'operator-password-set'],
+]

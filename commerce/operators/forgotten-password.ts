@@ -17,6 +17,7 @@ import {
   insertToken,
   takeToken,
 } from './operator-passkey.repository'
+import type { OperatorNotices } from './operator-notices'
 import { lockOperator, subjectOf } from './operator.repository'
 
 const LINK_MINUTES = 30
@@ -24,6 +25,7 @@ const LINK_MINUTES = 30
 interface Dependencies {
   config: { publicOrigin: string }
   mail: MailService
+  notices: OperatorNotices
   sites: SiteService
   now: () => Date
 }
@@ -31,7 +33,10 @@ interface Dependencies {
 export type ForgottenPassword = ReturnType<typeof createForgottenPassword>
 
 /** A mailed link with which an operator sets a new password, once. */
-export function createForgottenPassword(db: Db, { config, mail, sites, now }: Dependencies) {
+export function createForgottenPassword(
+  db: Db,
+  { config, mail, notices, sites, now }: Dependencies,
+) {
   const throttle = createLoginThrottle(db, now, 'operator-mail', MAIL_LIMITS)
 
   /** Answers the same, after the same time, whether there is such an operator. @throws Problem 429 */
@@ -90,7 +95,9 @@ export function createForgottenPassword(db: Db, { config, mail, sites, now }: De
       await endSessions(trx, email, undefined)
       const change = { action: 'password changed by mail', subject: subjectOf(email) }
       await recordChange(trx, { email, name: operator.name, requestId }, change, now())
+      await notices.note(trx, email, { kind: 'password-set' })
     })
+    notices.deliver()
   }
 
   return { ask, finish }

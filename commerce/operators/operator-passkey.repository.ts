@@ -29,6 +29,34 @@ export function toPasskey({ id, name, created_at, last_used_at }: PasskeyRow): O
   }
 }
 
+interface NewPasskey {
+  email: string
+  name: string
+  created_at: Date
+  /** Of the credential. */
+  id: string
+  publicKey: Uint8Array
+  counter: number
+}
+
+/** @returns false if it is there already */
+export async function insertPasskey(
+  trx: Trx,
+  { email, name, created_at, id, publicKey, counter }: NewPasskey,
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('operator_passkey')
+    .values({
+      ...{ email, name, created_at, credential_id: id, signature_count: counter },
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      last_used_at: null,
+    })
+    .onConflict((same) => same.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
 /** @returns false if it was removed or used meanwhile. */
 export async function recordUse(
   trx: Trx,
@@ -90,7 +118,7 @@ export async function deleteExpiredTokens(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('operator_token').where('expires_at', '<=', at).execute()
 }
 
-export async function countRecoveryCodes(db: Db, email: string): Promise<number> {
+export async function countRecoveryCodes(db: Db | Trx, email: string): Promise<number> {
   const rows = await db
     .selectFrom('operator_recovery_code')
     .select('hash')

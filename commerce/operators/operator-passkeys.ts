@@ -1,6 +1,6 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { millisecondsInMinute } from 'date-fns/constants'
-import { PASSKEY_NAME_LENGTH, type OwnPasskeys } from '../../contracts/back-office'
+import type { OwnPasskeys } from '../../contracts/back-office'
 import { recordChange, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
@@ -14,6 +14,7 @@ import {
   deleteExpiredTokens,
   deleteRecoveryCodes,
   findToken,
+  insertPasskey,
   insertRecoveryCodes,
   insertToken,
   selectPasskeys,
@@ -21,6 +22,7 @@ import {
   toPasskey,
   type PasskeyRow,
 } from './operator-passkey.repository'
+import type { OperatorNotices } from './operator-notices'
 import { lockOperator, noSuchOperator, subjectOf } from './operator.repository'
 import { toExpected, toRelyingParty } from './relying-party'
 
@@ -44,17 +46,14 @@ interface Owner {
 export type OperatorPasskeys = ReturnType<typeof createOperatorPasskeys>
 
 /** The passkeys of operators, which they add and remove themselves (docs/adr/0137). */
-export function createOperatorPasskeys(db: Db, config: OperatorPasskeysConfig, now: () => Date) {
-  async function list(email: string): Promise<OwnPasskeys> {
-    const [rows, recoveryCodes] = await Promise.all([
-      selectPasskeys(db, email),
-      countRecoveryCodes(db, email),
-    ])
-    const { needsOperatorPasskeys: isRequired, publicOrigin } = config
-    const { origin } = new URL(publicOrigin)
-    return { passkeys: rows.map(toPasskey), recoveryCodes, isRequired, origin }
-  }
-
+export function createOperatorPasskeys(
+  db: Db,
+  {
+    config,
+    notices,
+    now,
+  }: { config: OperatorPasskeysConfig; notices: OperatorNotices; now: () => Date },
+) {
   async function begin({ email, name }: { email: string; name: string }) {
     const known = await selectPasskeys(db, email)
     requireRoom(known)
@@ -77,60 +76,75 @@ export function createOperatorPasskeys(db: Db, config: OperatorPasskeysConfig, n
     const expected = toExpected(config, signed)
     const verified = expected && (await verifyAttestation(credential, expected))
     if (!verified) throw badRequest('The passkey could not be verified.', 'passkey-refused')
-    return transact(db, async (trx) => {
-      await requireOperator(trx, email)
+    return change(email, async (trx) => {
       if (!(await takeToken(trx, signed.challenge))) throw tooLate()
       const known = await selectPasskeys(trx, email)
       requireRoom(known)
-      const added = await trx
-        .insertInto('operator_passkey')
-        .values({
-          ...{ email, name: name.slice(0, PASSKEY_NAME_LENGTH), created_at: now() },
-          ...{ credential_id: verified.id, signature_count: verified.counter },
-          public_key: Buffer.from(verified.publicKey).toString('base64url'),
-          last_used_at: null,
-        })
-        .onConflict((same) => same.column('credential_id').doNothing())
-        .returning('id')
-        .executeTakeFirst()
+      const added = await insertPasskey(trx, { email, name, created_at: now(), ...verified })
       if (!added) throw conflict('This passkey is there already.')
       await endSessions(trx, email, currentSecret)
       await note(trx, by, email, 'passkey added')
+      await notices.note(trx, email, { kind: 'passkey-added', name })
       return known.length === 0 ? insertRecoveryCodes(trx, email) : []
     })
   }
 
   /** @throws Problem 404; 409 for the last one if it is required. */
   const remove = ({ email, by, currentSecret }: Owner, id: number): Promise<void> =>
-    transact(db, async (trx) => {
-      await requireOperator(trx, email)
+    change(email, async (trx) => {
       const known = await selectPasskeys(trx, email)
-      if (!known.some((one) => one.id === id)) throw notFound('There is no such passkey.')
+      const removed = known.find((one) => one.id === id)
+      if (!removed) throw notFound('There is no such passkey.')
       if (known.length === 1 && config.needsOperatorPasskeys) {
         throw conflict('Operators need a passkey. Add another one first.')
       }
       await trx.deleteFrom('operator_passkey').where('id', '=', id).execute()
-      if (known.length === 1) {
-        await deleteRecoveryCodes(trx, email)
-      }
+      if (known.length === 1) await deleteRecoveryCodes(trx, email)
       await endSessions(trx, email, currentSecret)
       await note(trx, by, email, 'passkey removed')
+      await notices.note(trx, email, { kind: 'passkeys-removed', names: [removed.name] })
     })
 
   /** Replaces the codes that are left. @throws Problem 409 without a passkey. */
   const renewCodes = (email: string, by: Actor): Promise<string[]> =>
-    transact(db, async (trx) => {
-      await requireOperator(trx, email)
+    change(email, async (trx) => {
       const known = await selectPasskeys(trx, email)
       if (known.length === 0) throw conflict('Add a passkey first.')
       await note(trx, by, email, 'recovery codes made')
+      await notices.note(trx, email, { kind: 'codes-made' })
       return insertRecoveryCodes(trx, email)
     })
+
+  async function change<Result>(
+    email: string,
+    work: (trx: Trx) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await transact(db, async (trx) => {
+      if (!(await lockOperator(trx, email))) throw noSuchOperator(email)
+      return work(trx)
+    })
+    notices.deliver()
+    return result
+  }
 
   const note = (trx: Trx, by: Actor, email: string, action: string) =>
     recordChange(trx, by, { action, subject: subjectOf(email) }, now())
 
-  return { list, begin, finish, remove, renewCodes }
+  return { list: (email: string) => listOwn(db, config, email), begin, finish, remove, renewCodes }
+}
+
+async function listOwn(
+  db: Db,
+  config: OperatorPasskeysConfig,
+  email: string,
+): Promise<OwnPasskeys> {
+  const [rows, recoveryCodes] = await Promise.all([
+    selectPasskeys(db, email),
+    countRecoveryCodes(db, email),
+  ])
+  const { needsOperatorPasskeys: isRequired, publicOrigin } = config
+  const { origin } = new URL(publicOrigin)
+  return { passkeys: rows.map(toPasskey), recoveryCodes, isRequired, origin }
 }
 
 function toOptions(
@@ -147,10 +161,6 @@ function toOptions(
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     supportedAlgorithmIDs: ALGORITHMS,
   })
-}
-
-async function requireOperator(trx: Trx, email: string): Promise<void> {
-  if (!(await lockOperator(trx, email))) throw noSuchOperator(email)
 }
 
 function requireRoom(known: readonly unknown[]): void {

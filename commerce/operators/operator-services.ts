@@ -4,6 +4,7 @@ import type { MailService } from '../mail/mail.service'
 import type { SiteService } from '../sites/site.service'
 import { createForgottenPassword, type ForgottenPassword } from './forgotten-password'
 import { createLocalSessions, type LocalSessionService } from './local-session.service'
+import { createOperatorNotices } from './operator-notices'
 import {
   createOperatorPasskeys,
   type OperatorPasskeys,
@@ -31,11 +32,13 @@ export function createOperatorServices(
   },
 ): OperatorServices {
   const { config, now } = dependencies
+  const notices = createOperatorNotices(dependencies)
+  const noticing = { ...dependencies, notices }
   return {
-    operators: createOperatorService(db, now),
-    operatorPasskeys: createOperatorPasskeys(db, config, now),
-    operatorSessions: createOperatorSessions(db, config, now),
-    forgottenPassword: createForgottenPassword(db, dependencies),
+    operators: createOperatorService(db, now, notices),
+    operatorPasskeys: createOperatorPasskeys(db, noticing),
+    operatorSessions: createOperatorSessions(db, noticing),
+    forgottenPassword: createForgottenPassword(db, noticing),
     localSessions: createLocalSessions(db, config.startKey, now),
     audit: createAuditService(db),
   }

@@ -8,6 +8,7 @@ import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { writeIfPossible } from '../db/write-if-possible'
 import { tooManyRequests, unauthorized } from '../http/problem'
+import type { OperatorNotices } from './operator-notices'
 import { takeToken } from './operator-passkey.repository'
 import {
   countPasskeys,
@@ -71,8 +72,11 @@ export interface OperatorSessionService {
 /** The database contains only the hashes of their secrets. */
 export function createOperatorSessions(
   db: Db,
-  config: { publicOrigin: string },
-  now: () => Date,
+  {
+    config,
+    notices,
+    now,
+  }: { config: { publicOrigin: string }; notices: OperatorNotices; now: () => Date },
 ): OperatorSessionService {
   const throttle = createPasswordThrottle(db, now)
 
@@ -109,7 +113,7 @@ export function createOperatorSessions(
     async finishLogIn(proof, address, requestId) {
       const asked = await findSecondStep(db, proof, now())
       const guess = await countGuess(throttle, asked.email, address)
-      const use = await checkProof(db, config, asked, proof)
+      const use = await checkProof(db, { config, notices }, asked, proof)
       const at = now()
       const opened = await transact(db, async (trx) => {
         const row = await lockOperator(trx, asked.email)
@@ -117,6 +121,7 @@ export function createOperatorSessions(
         const action = await use(trx, at)
         return openSession(trx, row, { requestId, at, action })
       })
+      if ('recoveryCode' in proof) notices.deliver()
       await throttle.forgive(guess)
       return opened
     },

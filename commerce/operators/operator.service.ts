@@ -7,6 +7,7 @@ import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest, conflict } from '../http/problem'
 import { endSessions } from './end-sessions'
+import type { OperatorNotices } from './operator-notices'
 import { deleteRecoveryCodes } from './operator-passkey.repository'
 import {
   hasOperators,
@@ -52,7 +53,12 @@ export interface OperatorService {
   removePasskeys(email: string, by: Actor): Promise<Operator>
 }
 
-export function createOperatorService(db: Db, now: () => Date): OperatorService {
+/** @param notices absent on the command line, which sends no mails */
+export function createOperatorService(
+  db: Db,
+  now: () => Date,
+  notices?: OperatorNotices,
+): OperatorService {
   return {
     list: async () => (await selectOperators(db)).map(toOperator),
 
@@ -130,7 +136,7 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
       return { password }
     },
 
-    removePasskeys: (email, by) => removePasskeys({ db, now }, email, by),
+    removePasskeys: (email, by) => removePasskeys({ db, now, notices }, email, by),
   }
 }
 
@@ -154,21 +160,31 @@ async function requireShops(
   if (unknown.length > 0) throw badRequest(`There is no shop ${unknown.join(', ')}.`)
 }
 
-function removePasskeys(
-  { db, now }: { db: Db; now: () => Date },
+async function removePasskeys(
+  { db, now, notices }: { db: Db; now: () => Date; notices: OperatorNotices | undefined },
   email: string,
   by: Actor,
 ): Promise<Operator> {
-  return transact(db, async (trx) => {
+  const operator = await transact(db, async (trx) => {
     const row = await lockOperator(trx, email)
     if (!row) throw noSuchOperator(email)
-    await trx.deleteFrom('operator_passkey').where('email', '=', email).execute()
+    const removed = await trx
+      .deleteFrom('operator_passkey')
+      .where('email', '=', email)
+      .returning('name')
+      .execute()
     await deleteRecoveryCodes(trx, email)
     await endSessions(trx, email, undefined)
     const change = { action: 'passkeys removed', subject: subjectOf(email) }
     await recordChange(trx, by, change, now())
+    if (removed.length > 0) {
+      const names = removed.map(({ name }) => name)
+      await notices?.note(trx, email, { kind: 'passkeys-removed', names })
+    }
     return toOperator({ ...row, passkeys: 0 })
   })
+  notices?.deliver()
+  return operator
 }
 
 async function setPassword(

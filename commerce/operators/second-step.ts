@@ -5,7 +5,9 @@ import type { Db, Trx } from '../db/client'
 import { badRequest, unauthorized } from '../http/problem'
 import type { Assertion } from '../passkeys/passkey.schemas'
 import { readClientData, verifyAssertion } from '../passkeys/webauthn'
+import type { OperatorNotices } from './operator-notices'
 import {
+  countRecoveryCodes,
   deleteExpiredTokens,
   findToken,
   insertToken,
@@ -69,13 +71,15 @@ export async function findSecondStep(db: Db, proof: SecondProof, at: Date): Prom
  */
 export async function checkProof(
   db: Db,
-  config: Reached,
+  { config, notices }: { config: Reached; notices: OperatorNotices },
   { email }: Asked,
   proof: SecondProof,
 ): Promise<(trx: Trx, at: Date) => Promise<string>> {
   if (!('credential' in proof)) {
     return async (trx) => {
       if (await takeRecoveryCode(trx, email, proof.recoveryCode)) {
+        const left = await countRecoveryCodes(trx, email)
+        await notices.note(trx, email, { kind: 'code-used', left })
         return 'logged in with a recovery code'
       }
       throw unauthorized('The recovery code is wrong, or was used already.', 'wrong-code')

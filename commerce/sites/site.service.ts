@@ -28,7 +28,8 @@ export interface SiteService {
    * @returns undefined if no such site exists.
    */
   getSite(siteId: string, source?: Db | Trx): Promise<Site | undefined>
-  listSites(): Promise<Site[]>
+  /** Within a transaction, pass its `trx`. */
+  listSites(source?: Db | Trx): Promise<Site[]>
   /** Returns the current day in the site's time zone, `2026-11-21`; in UTC without a site. */
   today(siteId: string | undefined): Promise<string>
 }
@@ -49,8 +50,8 @@ export function createSiteService(db: Db, now: () => Date): SiteService {
     return site
   }
 
-  async function listSites(): Promise<Site[]> {
-    const rows = await db.selectFrom('site').selectAll().orderBy('id').execute()
+  async function listSites(source: Db | Trx = db): Promise<Site[]> {
+    const rows = await source.selectFrom('site').selectAll().orderBy('id').execute()
     return rows.map(toSite)
   }
 
