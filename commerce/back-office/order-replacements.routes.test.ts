@@ -70,3 +70,21 @@ it('refuses what the order does not have, and what is out of stock', async () =>
   expect((await replace([{ itemId, quantity: 1 }])).status).toBe(400)
   expect((await ask(`/${orderNo}`)).body.replacedBy).toEqual([])
 })
+
+it('replaces no piece twice, none that was refunded, and again what was canceled', async () => {
+  const { orderNo, itemId } = await place()
+  const replace = (id: string, quantity = 1) =>
+    ask(`/${orderNo}/replacements`, { id, items: [{ itemId, quantity }], reason: 'Melted' })
+  const both = await Promise.all([replace('r3', 2), replace('r4', 2)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body.detail).toContain("0 of 'Assorted")
+  const { replacedBy } = (await ask(`/${orderNo}`)).body
+  expect(replacedBy).toHaveLength(1)
+  await ask(`/${replacedBy[0]}/cancellation`, {})
+  await ask(`/${orderNo}/refunds`, {
+    ...{ items: [{ itemId, quantity: 1 }], reason: 'Melted', expectedRefunded: 0 },
+  })
+  expect((await replace('r5', 2)).status).toBe(409)
+  expect((await replace('r6')).status).toBe(200)
+  expect((await replace('r7')).status).toBe(409)
+})

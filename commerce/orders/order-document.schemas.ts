@@ -225,7 +225,17 @@ export const OrderDocument = z.object({
   refunds: z.array(OrderRefund).optional(),
   shortages: z.array(Shortage).optional(),
   /** The orders that replace items of this one, with the ids of their requests. */
-  replacements: z.array(z.object({ id: z.string(), orderNo: z.string() })).optional(),
+  replacements: z
+    .array(
+      z.object({
+        id: z.string(),
+        orderNo: z.string(),
+        items: z
+          .array(z.object({ itemId: z.string(), quantity: z.number().int().positive() }))
+          .default([]),
+      }),
+    )
+    .optional(),
   /** The order of which this one replaces items. */
   replacementOf: z.string().optional(),
   history: z.array(HistoryEntry).optional(),

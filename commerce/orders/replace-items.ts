@@ -18,17 +18,25 @@ import { toOrderContent } from './order-content.rules'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderDocument } from './order-document.schemas'
 import { notPossible } from './order-problems'
-import { insertOrder, nextOrderNo, updateOrder, type StoredOrder } from './order.repository'
+import {
+  insertOrder,
+  nextOrderNo,
+  selectOrder,
+  updateOrder,
+  type StoredOrder,
+} from './order.repository'
 import { listStock, readAttributeValues } from './place-order'
 import { withPickupContacts } from './pickup-contact.rules'
 import { listMissing } from './readiness.rules'
+import { linesLeft } from './refund.rules'
 
 export interface OrderReplacements {
   /**
    * Orders items of an order again at no cost, to where they went. The buyer gets a confirmation. A
    * request that is repeated orders once.
    * @throws Problem 400 for items or pieces that the order does not have, or that cannot be sent;
-   * 409 for an order that is not in force, or without a bag.
+   * 409 for an order that is not in force, or without a bag, and for pieces that were refunded or
+   * replaced before.
    */
   replaceItems(orderNo: string, request: ReplacementRequest, by: Actor): Promise<void>
 }
@@ -50,8 +58,10 @@ export function createReplace(dependencies: OrderDependencies): Replace {
   return async (trx, order, request, by) => {
     const { replacements = [] } = order.document
     if (replacements.some(({ id }) => id === request.id)) return undefined
+    await requireLeft(trx, order, request)
     const replacing = await placeReplacement(trx, dependencies, order, request, by)
-    const made = { id: request.id, orderNo: replacing.orderNo }
+    const { id, items } = request
+    const made = { id, orderNo: replacing.orderNo, items: [...items] }
     const noted = { ...order.document, replacements: [...replacements, made] }
     const text = `items replaced at no cost by order ${made.orderNo}: ${request.reason}`
     const document = addHistory(noted, text, now(), by?.name)
@@ -70,6 +80,32 @@ export function createReplaceItems(
       )
       mail.deliver().catch(() => undefined)
     },
+  }
+}
+
+/** @throws Problem 409 for more than was neither refunded nor replaced by an order in force. */
+async function requireLeft(
+  trx: Trx,
+  { orderNo, document }: StoredOrder,
+  { items }: ReplacementRequest,
+): Promise<void> {
+  const replaced: ReplacementRequest['items'] = []
+  for (const made of document.replacements ?? []) {
+    const replacing = await selectOrder(trx, made.orderNo)
+    if (replacing && isInForce(replacing)) replaced.push(...made.items)
+  }
+  for (const { itemId, quantity } of items) {
+    const line = document.content.productItems?.find((one) => one.itemId === itemId)
+    if (!line || quantity > (line.quantity ?? 0)) continue
+    const left = linesLeft(document).find((one) => one.itemId === itemId)?.quantity ?? 0
+    const own = replaced.filter((one) => one.itemId === itemId)
+    const most = Math.max(0, left - own.reduce((sum, one) => sum + one.quantity, 0))
+    if (quantity <= most) continue
+    const name = line.productName ?? itemId
+    throw notPossible(
+      orderNo,
+      `${most} of '${name}' can be replaced: the others were refunded or replaced.`,
+    )
   }
 }
 
