@@ -1,9 +1,9 @@
-import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { LabelParcel, OfficeLabel, OfficeLabels, OtherLabel } from '../../contracts/labels'
 import type { OfficeOrder } from '../../contracts/order'
 import type { Actor } from '../audit/record-change'
 import { Problem } from '../http/problem'
-import type { LabelAddress, LabelRequest } from '../labels/label.port'
+import { readSender, toLabelAddress } from '../labels/label-addresses'
+import type { LabelRequest } from '../labels/label.port'
 import type { StoredLabel } from '../labels/labels.tables'
 import { isLabelFor, type LabelService } from '../labels/label.service'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
@@ -11,8 +11,6 @@ import { isInForce, parcelsOf } from '../orders/fulfilment.rules'
 import { shopIdOf } from '../orders/pickup.rules'
 import { linesWaitingIn } from '../orders/waiting-lines.rules'
 import type { Site } from '../sites/site.service'
-
-type Address = NonNullable<ShopperOrdersTypes.Order['shipments']>[number]['shippingAddress']
 
 type Sites = ReadonlyMap<string, Pick<Site, 'name' | 'preferences'>>
 
@@ -60,39 +58,6 @@ export function toWaitingParcels(
 const NO_ADDRESS = 'Its address is incomplete.'
 const NO_SENDER =
   'The sender is not known: the preference “Seller on invoices” needs a name, a street, and a line such as “Emeryville, CA 94608”.'
-
-/** `Emeryville, CA 94608` */
-const TOWN = /^(.+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/
-
-/** Reads the sender from the lines of who sells. */
-function readSender({ sellerAddress }: Record<string, unknown>): LabelAddress | undefined {
-  const lines = Array.isArray(sellerAddress) ? sellerAddress.map(String) : []
-  const at = lines.findIndex((line) => TOWN.test(line))
-  const [, city = '', stateCode, postalCode = ''] = TOWN.exec(lines[at] ?? '') ?? []
-  const [name = '', ...streets] = lines.slice(0, Math.max(0, at))
-  const [address1 = '', address2] = streets
-  if (name === '' || address1 === '') return undefined
-  return {
-    ...{ name, address1, city, postalCode, countryCode: 'US' },
-    ...(address2 && { address2 }),
-    ...(stateCode && { stateCode }),
-  }
-}
-
-function toLabelAddress(address: Address): LabelAddress | undefined {
-  if (!address) return undefined
-  const { fullName, firstName, lastName, companyName, address1, address2, city } = address
-  const { stateCode, postalCode, countryCode, phone } = address
-  const name = fullName || [firstName, lastName].filter(Boolean).join(' ')
-  if (!name || !address1 || !city || !postalCode || !countryCode) return undefined
-  return {
-    ...{ name, address1, city, postalCode, countryCode: countryCode.toUpperCase() },
-    ...(companyName && { company: companyName }),
-    ...(address2 && { address2 }),
-    ...(stateCode && { stateCode }),
-    ...(phone && { phone }),
-  }
-}
 
 const isOf = (label: StoredLabel, parcel: WaitingParcel) =>
   label.order_no === parcel.orderNo && label.subject === subjectOf(parcel)

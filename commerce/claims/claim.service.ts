@@ -7,6 +7,7 @@ import { createClaimPhotos, type ClaimPhotos } from './claim-photos'
 import { toShownClaim, type ShownClaim } from './claim.mapper'
 import { selectClaims, selectPhotoIds } from './claim.repository'
 import type { ClaimBody } from './claim.schemas'
+import { selectReplacements } from '../orders/pieces-left'
 import {
   claimableLines,
   countsAgainst,
@@ -53,8 +54,11 @@ export function createClaimService(db: Db, dependencies: ClaimDependencies): Cla
     async getClaimable(shopper, known) {
       const { order, proof } = await claimed.identify(shopper, known)
       const rows = await selectClaims(db, order.orderNo)
-      const counted = rows.filter(countsAgainst(proof))
-      const lines = claimableLines(order, counted, await boundsOf(order), now())
+      const used = {
+        claims: rows.filter(countsAgainst(proof)),
+        replacements: await selectReplacements(db, order.document),
+      }
+      const lines = claimableLines(order, used, await boundsOf(order), now())
       return {
         orderNo: order.orderNo,
         currency: order.currency,

@@ -1,6 +1,10 @@
 import type { ClaimsOfOrders } from '../orders/order-dependencies'
+import { selectClaims } from './claim.repository'
+import { countsAgainst } from './claims.rules'
 
 export const claimsOfOrders: ClaimsOfOrders = {
+  list: async (trx, orderNo) => (await selectClaims(trx, orderNo)).filter(countsAgainst('owner')),
+
   async reopen(trx, { orderNo, refundId }) {
     await trx
       .updateTable('claim')

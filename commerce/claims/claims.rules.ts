@@ -7,9 +7,9 @@ import {
   type ClaimState,
 } from '../../rules/claims'
 import { isInForce, packedQuantityOf, parcelsOf } from '../orders/fulfilment.rules'
-import { quantitiesOf } from '../orders/item-quantities.rules'
 import type { OrderDocument } from '../orders/order-document.schemas'
 import type { StoredOrder } from '../orders/claimed-orders'
+import { countOf, quantityToClaim, type UsedPieces } from '../orders/pieces-left'
 import { linesLeft } from '../orders/refund.rules'
 import { CLAIM_DEFAULTS } from '../sites/site-preferences.rules'
 
@@ -74,53 +74,29 @@ export interface ClaimableLine extends ClaimedItem {
 }
 
 type Item = ReturnType<typeof linesLeft>[number]['item']
-type Claimed = { state: ClaimState; items: readonly ClaimedItem[] }
 
-/**
- * Returns the lines of which something may be claimed now: what was sent or collected within the
- * days, without what was refunded, is returned or was claimed before. Of what was declined, a
- * person decides again.
- */
+/** Returns the lines of which something may be claimed that was sent or collected within the days. */
 export function claimableLines(
   order: StoredOrder,
-  claims: readonly Claimed[],
+  used: UsedPieces,
   { days }: Pick<ClaimBounds, 'days'>,
   now: Date,
 ): ClaimableLine[] {
   if (!isInForce(order)) return []
-  const { content, returns = [] } = order.document
-  return linesLeft(order.document).flatMap(({ item, itemId, quantity: left }) => {
+  const { content } = order.document
+  return linesLeft(order.document).flatMap(({ item, itemId }) => {
     const { shipmentId = '', productId = '', productName: name = productId } = item
     const shipment = content.shipments?.find((one) => one.shipmentId === shipmentId)
     const at = leftAt(order.document, item)
     if (at === undefined || now.getTime() - at > days * millisecondsInDay) return []
-    const announced = countOf(
-      returns.filter(({ receivedAt }) => receivedAt === undefined),
-      itemId,
-    )
-    const claimedOf = (some: readonly Claimed[]) =>
-      countOf(
-        some.flatMap(({ items }) => items),
-        itemId,
-      )
-    const given = quantitiesOf(order, item).availableToReturn
-    const quantity = Math.min(
-      left - announced - claimedOf(claims.filter(holdsPieces)),
-      given - claimedOf(claims.filter(({ state }) => state !== 'declined')),
-    )
-    if (quantity <= 0) return []
+    const quantity = quantityToClaim(order, item, used)
+    if (quantity === 0) return []
     const isPickup = order.document.pickups?.[shipmentId] !== undefined
     const { companyName, fullName = '' } = shipment?.shippingAddress ?? {}
     const whom = isPickup ? (companyName ?? '') : fullName
     return [{ itemId, quantity, productId, name, shipmentId, whom, isPickup }]
   })
 }
-
-/** What was refunded is no longer left anyway. */
-const holdsPieces = ({ state }: Claimed) => state !== 'refunded' && state !== 'declined'
-
-const countOf = (items: readonly ClaimedItem[], itemId: string): number =>
-  items.filter((one) => one.itemId === itemId).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** When something of a line last left: sent, or collected in a shop; undefined before. */
 function leftAt(document: OrderDocument, item: Item): number | undefined {

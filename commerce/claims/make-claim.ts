@@ -6,6 +6,7 @@ import { toDecimal } from '../money'
 import { loadOrderMail, type Remedies, type StoredOrder } from '../orders/claimed-orders'
 import type { OrderDependencies } from '../orders/order-dependencies'
 import type { OrderService } from '../orders/order.service'
+import { selectReplacements, type UsedPieces } from '../orders/pieces-left'
 import { coveredMinor } from '../orders/refund-gift-cards.rules'
 import {
   costMinorOf,
@@ -59,7 +60,8 @@ export async function makeClaim(
   remedies: Remedies,
 ): Promise<{ changed?: StoredOrder; row: ClaimRow }> {
   const { body } = made
-  requireClaimable(order, made, dependencies.now())
+  const replacements = await selectReplacements(trx, order.document)
+  requireClaimable(order, made, replacements, dependencies.now())
   const { decision, amountMinor } = await decide(trx, dependencies, order, made)
   const { changed, ...done } = await carryOut(trx, order, body, decision, remedies)
   const decided = { ...decision, ...done, amountMinor }
@@ -91,13 +93,14 @@ const NEWS_OF: Readonly<Partial<Record<ClaimState, ClaimNews>>> = {
 function requireClaimable(
   order: StoredOrder,
   { body: { items }, bounds, earlier }: NewClaim,
+  replacements: UsedPieces['replacements'],
   now: Date,
 ): void {
   if (earlier.length >= CLAIM_LIMITS.perOrder) {
     const detail = 'There are too many claims of this order. Please write to us.'
     throw badRequest(detail, 'too-many-claims')
   }
-  const lines = claimableLines(order, earlier, bounds, now)
+  const lines = claimableLines(order, { claims: earlier, replacements }, bounds, now)
   const missing = items.filter(({ itemId, quantity }) => {
     const line = lines.find((one) => one.itemId === itemId)
     return !line || line.quantity < quantity

@@ -8,6 +8,7 @@ import type { PaymentsService } from '../payments/payments.service'
 import type { PromotionsService } from '../promotions/promotions.service'
 import type { Trx } from '../db/client'
 import type { OrderDocument } from './order-document.schemas'
+import type { ClaimedPieces } from './pieces-left'
 import type { SavedCards } from './keep-card'
 import type { SiteService } from '../sites/site.service'
 
@@ -32,6 +33,8 @@ export interface SubscriptionIntake {
 
 /** What shoppers claimed of orders. */
 export interface ClaimsOfOrders {
+  /** Without those of whom only the e-mail address is known, which hold back nobody. */
+  list(trx: Trx, orderNo: string): Promise<ClaimedPieces[]>
   /** A person decides again on the claim that a refund settled which the gateway refuses. */
   reopen(trx: Trx, refund: { orderNo: string; refundId: string }): Promise<void>
 }

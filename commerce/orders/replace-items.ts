@@ -18,25 +18,19 @@ import { toOrderContent } from './order-content.rules'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderDocument } from './order-document.schemas'
 import { notPossible } from './order-problems'
-import {
-  insertOrder,
-  nextOrderNo,
-  selectOrder,
-  updateOrder,
-  type StoredOrder,
-} from './order.repository'
+import { insertOrder, nextOrderNo, updateOrder, type StoredOrder } from './order.repository'
+import { quantityLeft, selectReplacements } from './pieces-left'
 import { listStock, readAttributeValues } from './place-order'
 import { withPickupContacts } from './pickup-contact.rules'
 import { listMissing } from './readiness.rules'
-import { linesLeft } from './refund.rules'
 
 export interface OrderReplacements {
   /**
    * Orders items of an order again at no cost, to where they went. The buyer gets a confirmation. A
    * request that is repeated orders once.
    * @throws Problem 400 for items or pieces that the order does not have, or that cannot be sent;
-   * 409 for an order that is not in force, or without a bag, and for pieces that were refunded or
-   * replaced before.
+   * 409 for an order that is not in force, or without a bag, and for pieces of which fewer
+   * are left.
    */
   replaceItems(orderNo: string, request: ReplacementRequest, by: Actor): Promise<void>
 }
@@ -58,7 +52,7 @@ export function createReplace(dependencies: OrderDependencies): Replace {
   return async (trx, order, request, by) => {
     const { replacements = [] } = order.document
     if (replacements.some(({ id }) => id === request.id)) return undefined
-    await requireLeft(trx, order, request)
+    await requireLeft(trx, dependencies, order, request)
     const replacing = await placeReplacement(trx, dependencies, order, request, by)
     const { id, items } = request
     const made = { id, orderNo: replacing.orderNo, items: [...items] }
@@ -83,28 +77,27 @@ export function createReplaceItems(
   }
 }
 
-/** @throws Problem 409 for more than was neither refunded nor replaced by an order in force. */
+/** @throws Problem 409 for more than `quantityLeft`, without what the request's own claim holds. */
 async function requireLeft(
   trx: Trx,
+  { claimsOfOrders }: Pick<OrderDependencies, 'claimsOfOrders'>,
   { orderNo, document }: StoredOrder,
-  { items }: ReplacementRequest,
+  { id, items }: ReplacementRequest,
 ): Promise<void> {
-  const replaced: ReplacementRequest['items'] = []
-  for (const made of document.replacements ?? []) {
-    const replacing = await selectOrder(trx, made.orderNo)
-    if (replacing && isInForce(replacing)) replaced.push(...made.items)
+  const claims = await claimsOfOrders.list(trx, orderNo)
+  const used = {
+    claims: claims.filter((one) => one.id !== id),
+    replacements: await selectReplacements(trx, document),
   }
   for (const { itemId, quantity } of items) {
     const line = document.content.productItems?.find((one) => one.itemId === itemId)
     if (!line || quantity > (line.quantity ?? 0)) continue
-    const left = linesLeft(document).find((one) => one.itemId === itemId)?.quantity ?? 0
-    const own = replaced.filter((one) => one.itemId === itemId)
-    const most = Math.max(0, left - own.reduce((sum, one) => sum + one.quantity, 0))
-    if (quantity <= most) continue
+    const left = quantityLeft(document, itemId, used)
+    if (quantity <= left) continue
     const name = line.productName ?? itemId
     throw notPossible(
       orderNo,
-      `${most} of '${name}' can be replaced: the others were refunded or replaced.`,
+      `${left} of '${name}' can be replaced: the others were refunded, replaced, claimed or returned.`,
     )
   }
 }

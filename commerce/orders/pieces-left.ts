@@ -1,0 +1,79 @@
+import type { ClaimState, ClaimedItem } from '../../rules/claims'
+import type { Db, Trx } from '../db/client'
+import { isInForce } from './fulfilment.rules'
+import { quantitiesOf } from './item-quantities.rules'
+import type { OrderDocument } from './order-document.schemas'
+import { selectOrder, type StoredOrder } from './order.repository'
+import { linesLeft } from './refund.rules'
+
+type Item = ReturnType<typeof linesLeft>[number]['item']
+
+export interface ClaimedPieces {
+  id: string
+  state: ClaimState
+  items: readonly ClaimedItem[]
+}
+
+/** What an order's pieces were used for, besides refunds and returns, which its document has. */
+export interface UsedPieces {
+  claims: readonly ClaimedPieces[]
+  /** Their ids are those of the requests. */
+  replacements: readonly { id: string; isInForce: boolean; items: readonly ClaimedItem[] }[]
+}
+
+const HOLDING: readonly ClaimState[] = ['open', 'to-replace', 'replaced']
+
+/**
+ * How many pieces of a line can be replaced: they were not refunded, are not replaced or on their
+ * way back, and no claim of them waits.
+ */
+export function quantityLeft(document: OrderDocument, itemId: string, used: UsedPieces): number {
+  const line = linesLeft(document).find((one) => one.itemId === itemId)
+  if (!line) return 0
+  const { returns = [] } = document
+  const { claims, replacements } = used
+  const replaced = new Set(replacements.map(({ id }) => id))
+  const held = [
+    ...replacements.filter((one) => one.isInForce),
+    // of one that was replaced by an order, the order decides: it may have been canceled
+    ...claims.filter(({ id, state }) => HOLDING.includes(state) && !replaced.has(id)),
+    { items: returns.filter(({ receivedAt }) => receivedAt === undefined) },
+  ]
+  return Math.max(0, line.quantity - countIn(held, itemId))
+}
+
+/**
+ * How many pieces of a line a shopper may claim: of those that are left, what they got, and have
+ * not claimed before. Of what was declined, a person decides again.
+ */
+export function quantityToClaim(order: StoredOrder, item: Item, used: UsedPieces): number {
+  const { itemId = '' } = item
+  const given = quantitiesOf(order, item).availableToReturn
+  const claimed = used.claims.filter(({ state }) => state !== 'declined')
+  const quantity = Math.min(
+    quantityLeft(order.document, itemId, used),
+    given - countIn(claimed, itemId),
+  )
+  return Math.max(0, quantity)
+}
+
+export const countOf = (items: readonly ClaimedItem[], itemId: string): number =>
+  items.filter((one) => one.itemId === itemId).reduce((sum, { quantity }) => sum + quantity, 0)
+
+const countIn = (some: readonly { items: readonly ClaimedItem[] }[], itemId: string) =>
+  countOf(
+    some.flatMap(({ items }) => items),
+    itemId,
+  )
+
+export async function selectReplacements(
+  db: Db | Trx,
+  { replacements = [] }: Pick<OrderDocument, 'replacements'>,
+): Promise<UsedPieces['replacements']> {
+  const found: UsedPieces['replacements'][number][] = []
+  for (const { id, orderNo, items } of replacements) {
+    const order = await selectOrder(db, orderNo)
+    found.push({ id, items, isInForce: order !== undefined && isInForce(order) })
+  }
+  return found
+}
