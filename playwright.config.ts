@@ -46,6 +46,7 @@ const launchOptions = {
     `--disable-features=${WITHOUT_FEATURES.join(',')}`,
   ],
 }
+const COUNTER = 'e2e/shop-counter.test.ts'
 const withoutPictures = {
   ...launchOptions,
   args: [...launchOptions.args, `--blink-settings=${WITHOUT_PICTURES.join(',')}`],
@@ -82,16 +83,20 @@ export default defineConfig({
   // a journey runs in the window that it is about, tagged `@once` or `@phone`; only what differs in
   // each window has no tag
   projects: [
+    // the longest is the first to begin, so that no worker ends alone with it
+    { name: 'counter', testMatch: COUNTER, use: { ...phone, launchOptions: withoutPictures } },
     { name: 'pages', testMatch: '{ssr,pictures}/**/*.test.ts', use: desktop },
     {
       name: 'journeys, desktop',
       testMatch: 'e2e/**/*.test.ts',
+      testIgnore: COUNTER,
       grepInvert: /@phone/,
       use: { ...desktop, launchOptions: withoutPictures },
     },
     {
       name: 'journeys, phone',
       testMatch: 'e2e/**/*.test.ts',
+      testIgnore: COUNTER,
       grepInvert: /@once/,
       use: { ...phone, launchOptions: withoutPictures },
     },

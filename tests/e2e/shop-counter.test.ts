@@ -124,67 +124,62 @@ async function shortPicks(clerk: Clerk, browser: Browser, refunded: string, repl
   await clerk.finish(replaced)
 }
 
-test(
-  'two clerks prepare and hand over the pickups of a December hour, with at most four taps each',
-  { tag: '@phone' },
-  async ({ browser }) => {
-    const { clerks: logins, own } = shop.opened
-    const logIn = (login: Login | undefined) => Clerk.logIn(browser, shop.opened, login)
-    const [ada, grace] = [await logIn(logins[0]), await logIn(logins[1])]
-    const complaints: string[] = []
-    for (const { context } of [ada, grace])
-      context.on('weberror', (error) => complaints.push(error.error().message))
-    const numbers = own.map(({ orderNo }) => orderNo)
-    const plain = numbers.slice(0, 60)
-    const [first = '', second = '', refunded = '', replaced = ''] = numbers.slice(60)
-    const inTurn = (orders: readonly string[], work: (clerk: Clerk, no: string) => Promise<void>) =>
-      Promise.all(
-        [ada, grace].map(async (clerk, turn) => {
-          for (const no of orders.filter((_, index) => index % 2 === turn)) await work(clerk, no)
-        }),
-      )
-    await expect(
-      ada.page.getByRole('heading', { name: `Due within the hour (${numbers.length})` }),
-    ).toBeVisible()
-    await expect(ada.page.getByText('Maiden Lane')).toBeVisible()
-    await expectNoViolations(ada.page)
+test('two clerks prepare and hand over the pickups of a December hour, with at most four taps each', async ({
+  browser,
+}) => {
+  const { clerks: logins, own } = shop.opened
+  const logIn = (login: Login | undefined) => Clerk.logIn(browser, shop.opened, login)
+  const [ada, grace] = [await logIn(logins[0]), await logIn(logins[1])]
+  const complaints: string[] = []
+  for (const { context } of [ada, grace])
+    context.on('weberror', (error) => complaints.push(error.error().message))
+  const numbers = own.map(({ orderNo }) => orderNo)
+  const plain = numbers.slice(0, 60)
+  const [first = '', second = '', refunded = '', replaced = ''] = numbers.slice(60)
+  const inTurn = (orders: readonly string[], work: (clerk: Clerk, no: string) => Promise<void>) =>
+    Promise.all(
+      [ada, grace].map(async (clerk, turn) => {
+        for (const no of orders.filter((_, index) => index % 2 === turn)) await work(clerk, no)
+      }),
+    )
+  await expect(
+    ada.page.getByRole('heading', { name: `Due within the hour (${numbers.length})` }),
+  ).toBeVisible()
+  await expect(ada.page.getByText('Maiden Lane')).toBeVisible()
+  await expectNoViolations(ada.page)
 
-    await test.step('no order of another shop can be read', () => expectNothingOfOthers(ada))
-    await test.step('without a network nothing is lost, and what is missing is settled', () =>
-      Promise.all([
-        workOffline(ada, first, second),
-        shortPicks(grace, browser, refunded, replaced),
-      ]))
-    await test.step('pickups are prepared', () =>
-      inTurn(plain, (clerk, orderNo) => clerk.prepare(orderNo)))
-    const { codes } = await shop.look()
-    await test.step('and handed over by their codes', () =>
-      inTurn(numbers, (clerk, orderNo) => clerk.handOver(orderNo, codes[orderNo] ?? '')))
+  await test.step('no order of another shop can be read', () => expectNothingOfOthers(ada))
+  await test.step('without a network nothing is lost, and what is missing is settled', () =>
+    Promise.all([workOffline(ada, first, second), shortPicks(grace, browser, refunded, replaced)]))
+  await test.step('pickups are prepared', () =>
+    inTurn(plain, (clerk, orderNo) => clerk.prepare(orderNo)))
+  const { codes } = await shop.look()
+  await test.step('and handed over by their codes', () =>
+    inTurn(numbers, (clerk, orderNo) => clerk.handOver(orderNo, codes[orderNo] ?? '')))
 
-    await ada.page.reload()
-    await expect(ada.page.getByText('Nothing to prepare')).toBeVisible()
-    for (const orderNo of plain) {
-      const taps = [ada, grace].reduce((sum, clerk) => sum + (clerk.taps.get(orderNo) ?? 0), 0)
-      expect(taps, orderNo).toBeLessThanOrEqual(MOST_TAPS)
-    }
-    const pieces = { ordered: 0, collected: 0, refunded: 0, open: 0 }
-    for (const { orderNo, quantity } of own) {
-      const { items, shortages, state } = await ada.read(orderNo)
-      const left = items.reduce((sum, item) => sum + item.quantity, 0)
-      pieces.ordered += quantity
-      if (state === 'collected') pieces.collected += left
-      if (isOpenPickup(state)) pieces.open += left
-      for (const one of shortages) if (one.state === 'refunded') pieces.refunded += one.quantity
-    }
-    expect(pieces).toEqual({ ordered: 68, collected: 67, refunded: 1, open: 0 })
-    expect((await shop.look()).findings).toEqual([])
-    await expectUntouched(browser, logins[2])
-    expect(complaints).toEqual([])
-  },
-)
+  await ada.page.reload()
+  await expect(ada.page.getByText('Nothing to prepare')).toBeVisible()
+  for (const orderNo of plain) {
+    const taps = [ada, grace].reduce((sum, clerk) => sum + (clerk.taps.get(orderNo) ?? 0), 0)
+    expect(taps, orderNo).toBeLessThanOrEqual(MOST_TAPS)
+  }
+  const pieces = { ordered: 0, collected: 0, refunded: 0, open: 0 }
+  for (const { orderNo, quantity } of own) {
+    const { items, shortages, state } = await ada.read(orderNo)
+    const left = items.reduce((sum, item) => sum + item.quantity, 0)
+    pieces.ordered += quantity
+    if (state === 'collected') pieces.collected += left
+    if (isOpenPickup(state)) pieces.open += left
+    for (const one of shortages) if (one.state === 'refunded') pieces.refunded += one.quantity
+  }
+  expect(pieces).toEqual({ ordered: 68, collected: 67, refunded: 1, open: 0 })
+  expect((await shop.look()).findings).toEqual([])
+  await expectUntouched(browser, logins[2])
+  expect(complaints).toEqual([])
+})
 
 const passkey = 'a clerk adds a passkey, which is asked for after the password'
-test(passkey, { tag: '@once' }, async ({ page }) => {
+test(passkey, async ({ page }) => {
   const { clerks, origin } = shop.opened
   const { email = '', password = '' } = clerks.at(-1) ?? {}
   const office = `${origin.replace('127.0.0.1', 'localhost')}/back-office`

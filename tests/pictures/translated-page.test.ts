@@ -99,13 +99,11 @@ async function openAccount(page: Page, email: string): Promise<void> {
 }
 
 const translations: Record<string, Translation> = {
-  'translated while they load': { from: 'start', isSlow: false },
   'translated once they are hydrated': { from: 'hydration', isSlow: false },
   'whose texts are taken out while they load, until they are translated': {
     from: 'start',
     isSlow: true,
   },
-  'whose texts are taken out until they are translated': { from: 'hydration', isSlow: true },
 }
 
 for (const [name, translation] of Object.entries(translations)) {
