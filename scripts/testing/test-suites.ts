@@ -30,6 +30,17 @@ const ENGINE = {
   folders: ['commerce', 'tests/contract', 'tests/fuzz'],
   // replaces modules, runs elsewhere, or reads what the process has counted or takes of memory
   alone: /\bjest\.(mock|doMock)\(|@jest-environment|\breadMetrics\(|\bmemoryUsage\(/,
+  seconds: {
+    'commerce/import/import-modes.property.test.ts': 40,
+    'tests/fuzz/bad-input.test.ts': 30,
+    'tests/fuzz/read-only.test.ts': 20,
+    'commerce/orders/order-edits.model.test.ts': 20,
+    'commerce/import/import-archive.test.ts': 20,
+    'commerce/import/large-archive.test.ts': 17,
+    'commerce/back-office/import-rights.routes.test.ts': 15,
+    'commerce/passkeys/passkey-registration.test.ts': 15,
+    'commerce/import/strange-files.test.ts': 15,
+  },
 }
 
 const STOREFRONT = {
@@ -37,13 +48,18 @@ const STOREFRONT = {
   // replaces modules, has the state of a page, changes settings, or has folders removed at its end
   alone:
     /\bjest\.(mock|doMock)\(|@jest-environment|\bserve\(|\b(startSiteApi|makeFolder)\(|\bprocess\.env\b/,
+  seconds: {
+    'scripts/shop/supervise.test.ts': 30,
+    'scripts/new/new.test.ts': 20,
+    'tests/property/bag-and-checkout.test.ts': 20,
+  },
 }
 
 /** @param isQuick whether only tests run that the latest changes may affect */
 export function storefront({ isQuick = false } = {}): Promise<SuiteResult> {
   const report = `${REPORTS}/storefront.json`
   if (isQuick) return runJest('jest.config.ts', report, { further: onlyChangedTests() })
-  writeTestGroups(STOREFRONT)
+  writeTestGroups({ name: 'storefront', ...STOREFRONT })
   return runJest('jest.storefront-groups.config.ts', report)
 }
 
@@ -53,6 +69,7 @@ export function engineOnPglite({ isQuick = false } = {}): Promise<SuiteResult> {
   if (isQuick) return runJest('jest.engine.config.ts', report, { further: onlyChangedTests() })
   const isOnPostgresToo = canHavePostgres() || process.env.CI === 'true'
   writeTestGroups({
+    name: 'pglite',
     ...ENGINE,
     only: isOnPostgresToo ? [...DATABASES_MAY_DIFFER, ...EMBEDDED_ALONE] : undefined,
   })
@@ -64,7 +81,7 @@ export async function engineOnPostgres(): Promise<SuiteResult> {
     console.log('Skipped: no PostgreSQL on this machine, and no Debian package to install.')
     return { passed: 0, failed: 0, skipped: 1 }
   }
-  writeTestGroups({ ...ENGINE, except: EMBEDDED_ALONE })
+  writeTestGroups({ name: 'postgres', ...ENGINE, except: EMBEDDED_ALONE })
   const postgres = await startTestPostgres({ inMemory: true })
   try {
     return await runJest('jest.engine-groups.config.ts', `${REPORTS}/engine-postgres.json`, {
