@@ -78,7 +78,7 @@ export interface ConcernedPickup {
   isReady: boolean
   /** When it was to be ready, or since when it is. */
   dueAt: string
-  /** When it is ready instead, or the shop opens again; absent if it is closed for a year. */
+  /** When it is ready instead, or the shop opens again; absent if that is in more than a year, or unknown. */
   movedTo?: string
 }
 
@@ -114,4 +114,6 @@ export interface ShopDetailsChange extends Pick<
   'phone' | 'email' | 'isPickupEnabled' | 'isClosed' | 'closureMessages'
 > {
   expectedRevision: string
+  /** As in `SpecialDaysChange`, if the shop is closed or opened. */
+  pickups: string[]
 }

@@ -123,6 +123,8 @@ export const merchandiseApi = {
     send<OfficeShop>(`${shopPath(id)}/special-days`, change, 'PUT'),
   previewSpecialDays: (id: string, { specialDays }: Pick<SpecialDaysChange, 'specialDays'>) =>
     send<ConcernedPickups>(`${shopPath(id)}/special-days/preview`, { specialDays }),
+  previewClosing: (id: string, isClosed: boolean) =>
+    send<ConcernedPickups>(`${shopPath(id)}/closing/preview`, { isClosed }),
   listClosedPickups: (id: string) => ask<ConcernedPickups>(`${shopPath(id)}/special-days/pickups`),
   settlePickup: (
     id: string,

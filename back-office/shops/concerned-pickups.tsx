@@ -18,7 +18,7 @@ export const possibleOf = (decision: Decision, pickups: readonly ConcernedPickup
 function timesOf({ isReady, dueAt, movedTo }: ConcernedPickup): string {
   const due = formatNear(dueAt)
   const since = isReady ? `Ready since ${due}` : `Due ${due}`
-  if (movedTo === undefined) return `${since}; the shop is closed for a year`
+  if (movedTo === undefined) return `${since}; no time is known when the shop opens`
   const next = formatNear(movedTo)
   return isReady ? `${since}; the shop opens ${next}` : `${since}, then ${next}`
 }

@@ -1,37 +1,31 @@
 import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import { Switch } from '@chakra-ui/react/switch'
-import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { OfficeShop } from '@contracts/shop'
 import { merchandiseApi } from '../api/merchandise-api'
-import { FormDialog } from '../parts/form-dialog'
 import { TextField } from '../parts/text-field'
+import { HoursChangeDialog } from './hours-change-dialog'
 import { ShopTextFields } from './shop-texts'
 
 export function ShopDetailsDialog({ shop, onClose }: { shop: OfficeShop; onClose: () => void }) {
   const [isPickupEnabled, setIsPickupEnabled] = useState(shop.isPickupEnabled)
   const [isClosed, setIsClosed] = useState(shop.isClosed)
   const [closureMessages, setClosureMessages] = useState(shop.closureMessages)
-  const change = useMutation({
-    mutationFn: (contact: { phone: string; email: string }) =>
-      merchandiseApi.changeShopDetails(shop.id, {
-        ...contact,
-        isPickupEnabled,
-        isClosed,
-        closureMessages,
-        expectedRevision: shop.revision,
-      }),
-    onSuccess: onClose,
-  })
+  const isSame = isClosed === shop.isClosed
   return (
-    <FormDialog
+    <HoursChangeDialog
       title={`Change ${shop.name}`}
-      action="Save"
-      isBusy={change.isLoading}
-      error={change.error}
-      onSubmit={(form) =>
-        change.mutate({ phone: form.get('phone') ?? '', email: form.get('email') ?? '' })
+      shopId={shop.id}
+      preview={async () =>
+        isSame ? [] : (await merchandiseApi.previewClosing(shop.id, isClosed)).pickups
+      }
+      save={(form, pickups) =>
+        merchandiseApi.changeShopDetails(shop.id, {
+          ...{ phone: form.get('phone') ?? '', email: form.get('email') ?? '' },
+          ...{ isPickupEnabled, isClosed, closureMessages, pickups },
+          expectedRevision: shop.revision,
+        })
       }
       onClose={onClose}
     >
@@ -56,7 +50,9 @@ export function ShopDetailsDialog({ shop, onClose }: { shop: OfficeShop; onClose
           Orders can be picked up here.
         </Flag>
         <Flag isOn={isClosed} onChange={setIsClosed} label="Temporarily closed">
-          Shoppers cannot choose it for pickup until you turn this off.
+          Shoppers cannot choose it for pickup until you turn this off, and open pickups can only be
+          refunded. If you know when it opens again, add special days instead: then they can be
+          moved.
         </Flag>
         {isClosed && (
           <ShopTextFields
@@ -67,7 +63,7 @@ export function ShopDetailsDialog({ shop, onClose }: { shop: OfficeShop; onClose
           />
         )}
       </Stack>
-    </FormDialog>
+    </HoursChangeDialog>
   )
 }
 

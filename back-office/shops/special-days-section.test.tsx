@@ -211,7 +211,7 @@ describe('closing a shop', () => {
     show(['admin'], [closed])
     const user = userEvent.setup()
     const dialog = await openWith(user)
-    expect(await dialog.findByText(/the shop is closed for a year/)).toBeVisible()
+    expect(await dialog.findByText(/no time is known when the shop opens/)).toBeVisible()
     const choices = within(dialog.getByLabelText('What happens to them')).getAllByRole('option')
     expect(choices.map(({ textContent }) => textContent)).toEqual([
       'Refund, and mail the shoppers',

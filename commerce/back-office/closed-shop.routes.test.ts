@@ -305,3 +305,75 @@ test('other hours of the week concern the pickups that are due then', async () =
   await ask(`${SHOP}/hours`, { hours: change, notes: {}, expectedRevision }, 'PUT')
   expect(await pending()).toMatchObject([{ orderNo, movedTo: MOVED_TO }])
 })
+
+describe('a shop that is temporarily closed', () => {
+  const look = async (isClosed: boolean): Promise<ConcernedPickup[]> =>
+    (await ask(`${SHOP}/closing/preview`, { isClosed })).body.pickups
+  async function turn(isClosed: boolean, pickups: ConcernedPickup[], changes: object = {}) {
+    const { body: shop } = await ask(SHOP)
+    const { phone, email, isPickupEnabled, closureMessages, revision } = shop
+    const details = { phone, email, isPickupEnabled, closureMessages, expectedRevision: revision }
+    const change = { ...details, isClosed, pickups: pickups.map(pickupKey), ...changes }
+    return ask(`${SHOP}/details`, change, 'PUT')
+  }
+
+  test('names all its open pickups, and refunds them without a time to which they are moved', async () => {
+    const [placed, ready] = [await placePickup(guest), await placePickup(guest)]
+    await move(ready.orderNo, 'placed', 'ready')
+    const concerned = await look(true)
+    expect(concerned).toMatchObject([
+      { orderNo: placed.orderNo, isReady: false },
+      { orderNo: ready.orderNo, isReady: true },
+    ])
+    for (const one of concerned) expect(one).not.toHaveProperty('movedTo')
+    expect((await turn(true, concerned)).body).toMatchObject({ isClosed: true })
+    expect(await pending()).toEqual(concerned)
+    expect(await settle(placed.orderNo, 'move')).toMatchObject({ status: 409 })
+    expect((await settle(placed.orderNo, 'refund')).status).toBe(204)
+    const { body } = await ask(`/orders/${placed.orderNo}`)
+    expect(body).toMatchObject({ pickup: 'returned', refunded: placed.orderTotal })
+    expect(await mailsAbout(placed.orderNo)).toHaveLength(1)
+    expect(await pending()).toMatchObject([{ orderNo: ready.orderNo }])
+    // other details, or special days, do not open it
+    await turn(true, [], { phone: '(415) 555-0100' })
+    expect((await close(await preview([CLOSED]))).status).toBe(200)
+    expect(await pending()).toMatchObject([{ orderNo: ready.orderNo }])
+    expect((await pending())[0]).not.toHaveProperty('movedTo')
+  })
+
+  test('is refused if other pickups are open meanwhile, and stays open', async () => {
+    await placePickup(guest)
+    const seen = await look(true)
+    await placePickup(guest)
+    expect(await turn(true, seen)).toMatchObject({
+      status: 409,
+      body: { detail: 'Meanwhile 2 open pickups are due then. Look at them again.' },
+    })
+    expect((await ask(SHOP)).body.isClosed).toBe(false)
+    expect(await pending()).toEqual([])
+  })
+
+  test('concerns nobody any more once it opens, except by special days', async () => {
+    const { orderNo } = await placePickup(guest)
+    const due = await dueOf(orderNo)
+    await turn(true, await look(true))
+    expect(await look(false)).toEqual([])
+    expect((await turn(false, [])).status).toBe(200)
+    expect(await pending()).toEqual([])
+    expect(await dueOf(orderNo)).toBe(due)
+    await turn(true, await look(true))
+    await close(await preview())
+    const left = await look(false)
+    expect(left).toMatchObject([{ orderNo, movedTo: MOVED_TO }])
+    expect((await turn(false, left)).status).toBe(200)
+    expect((await settle(orderNo, 'move')).status).toBe(204)
+    expect(await dueOf(orderNo)).toBe(MOVED_TO)
+  })
+
+  test('leaves a pickup to be decided about that waits for a missing piece', async () => {
+    const order = await placePickup(guest)
+    await turn(true, await look(true))
+    await waitFor(order, at('12:00', 5))
+    expect(await pending()).toMatchObject([{ orderNo: order.orderNo, dueAt: at('12:00', 5) }])
+  })
+})

@@ -116,22 +116,31 @@ test('contact details, pickup and closure of a shop can be changed', async () =>
     isClosed: true,
     closureMessages: { default: 'The floor is new', 'es-US': 'El piso es nuevo' },
   }
-  const changed = await put('102', 'details', { ...details, expectedRevision: revision })
+  const sent = { expectedRevision: revision, pickups: [] }
+  const changed = await put('102', 'details', { ...details, ...sent })
   expect(changed.json()).toMatchObject({ ...details, state: 'closed' })
   expect(await asShoppersSee('102')).toMatchObject({
     phone: '(626) 555-0100',
     c_temporarilyClosed: true,
     c_closureMessage: 'The floor is new',
   })
-  const late = await put('102', 'details', { ...details, phone: '', expectedRevision: revision })
+  const late = await put('102', 'details', { ...details, ...sent, phone: '' })
   expect(late.statusCode).toBe(409)
   expect((await read('102')).phone).toBe('(626) 555-0100')
   expect(await historyOf('102')).toMatchObject([
     { action: 'changed', before: { isClosed: false }, after: { isClosed: true } },
   ])
-  for (const wrong of [{ phone: 'call us' }, { email: 'nobody' }, { closureMessages: [] }]) {
+  for (const wrong of [
+    { phone: 'call us' },
+    { email: 'nobody' },
+    { closureMessages: [] },
+    { pickups: 1 },
+  ]) {
     const { revision: expectedRevision } = await read('102')
-    const refused = await put('102', 'details', { ...details, ...wrong, expectedRevision })
+    const refused = await put('102', 'details', {
+      ...{ ...details, pickups: [], expectedRevision },
+      ...wrong,
+    })
     expect(refused.statusCode).toBe(400)
   }
 })

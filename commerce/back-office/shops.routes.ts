@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { SHOP_STATES, type OfficeShop, type OfficeShopList } from '../../contracts/shop'
+import {
+  SHOP_STATES,
+  type ConcernedPickups,
+  type OfficeShop,
+  type OfficeShopList,
+} from '../../contracts/shop'
 import { toWeek } from '../../rules/week-hours'
 import { actorOf, requireRights } from '../operators/operator-access'
 import type { AuditService } from '../audit/audit.service'
@@ -13,6 +18,7 @@ import {
   Revision,
   SHOP,
   ShopParams,
+  ShownPickups,
   SHOPS,
   Texts,
   type SpecialDaysNeeds,
@@ -42,10 +48,13 @@ const DetailsChange = z.object({
   isClosed: z.boolean(),
   closureMessages: Texts,
   expectedRevision: Revision,
+  pickups: ShownPickups,
 })
+const Closing = DetailsChange.pick({ isClosed: true })
 
 export function registerShopSection(app: FastifyInstance, services: ShopsNeeds): void {
-  const { shopOffice } = services
+  const { shopOffice, orders } = services
+  const { closedPickups } = orders.backOffice
   app.register(async (scope) => {
     requireRights(scope, { read: 'shops.read', write: 'shops.write' })
 
@@ -58,15 +67,22 @@ export function registerShopSection(app: FastifyInstance, services: ShopsNeeds):
     scope.put(`${SHOP}/hours`, async (request): Promise<OfficeShop> => {
       const { id } = ShopParams.parse(request.params)
       const change = HoursChange.parse(request.body)
-      const { record } = services.orders.backOffice.closedPickups
-      await shopOffice.changeHours(id, change, actorOf(request), record)
+      await shopOffice.changeHours(id, change, actorOf(request), closedPickups.record)
       return shopOffice.get(id)
     })
     registerSpecialDays(scope, services)
     scope.put(`${SHOP}/details`, async (request): Promise<OfficeShop> => {
       const { id } = ShopParams.parse(request.params)
-      await shopOffice.changeDetails(id, DetailsChange.parse(request.body), actorOf(request))
+      const { pickups, ...change } = DetailsChange.parse(request.body)
+      await shopOffice.changeDetails(id, change, actorOf(request), (trx, shopId, hours) =>
+        closedPickups.record(trx, shopId, hours, pickups),
+      )
       return shopOffice.get(id)
+    })
+    scope.post(`${SHOP}/closing/preview`, async ({ params, body }): Promise<ConcernedPickups> => {
+      const { id } = ShopParams.parse(params)
+      const hours = await shopOffice.previewClosing(id, Closing.parse(body).isClosed)
+      return { pickups: await closedPickups.preview(id, hours) }
     })
     registerHistory(scope, services, SHOP, 'shop', (params) => ShopParams.parse(params).id)
   })

@@ -41,10 +41,8 @@ export const Revision = z.string().min(1).max(64)
 const DayText = z.string().max(10)
 const Entry = z.object({ from: DayText, to: DayText, names: Texts, spans: OpeningTimes })
 const Entries = z.object({ specialDays: z.array(Entry).max(MAX_SPECIAL_DAYS) })
-const Change = Entries.extend({
-  expectedRevision: Revision,
-  pickups: z.array(z.string().max(600)).max(10_000),
-})
+export const ShownPickups = z.array(z.string().max(600)).max(10_000)
+const Change = Entries.extend({ expectedRevision: Revision, pickups: ShownPickups })
 const CommonChange = z.object({
   entry: Entry,
   shopIds: z.array(ShopParams.shape.id).min(1).max(1000).optional(),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { parseOpeningHours, type OpeningHours } from '../../rules/special-days'
+import type { OpeningHours } from '../../rules/special-days'
 import type { Db } from '../db/client'
 import { OrderDocument } from '../orders/order-document.schemas'
+import { statedHoursOf } from '../shops/shop-hours.rules'
 import { timezoneOf } from '../sites/shop-time.rules'
 import { toFigure, type Figure } from './figure-sums'
 import { entriesOf } from './order-entries.rules'
@@ -26,12 +27,7 @@ export async function readTimezones(db: Db): Promise<Zones['timezones']> {
 
 async function readHours(db: Db): Promise<Zones['hours']> {
   const shops = await db.selectFrom('store').select(['id', 'custom']).execute()
-  return new Map(
-    shops.map(({ id, custom }) => [
-      id,
-      parseOpeningHours(custom['hoursPrimary'], custom['specialDays']),
-    ]),
-  )
+  return new Map(shops.map(({ id, custom }) => [id, statedHoursOf(custom)]))
 }
 
 interface CountedFigures {

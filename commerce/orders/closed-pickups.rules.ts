@@ -25,7 +25,7 @@ export interface OpenPickup {
 
 export interface MovedPickup {
   dueAt: Date
-  /** Absent if the shop is closed for a year. */
+  /** Absent if the shop is closed for a year, or without an end. */
   movedTo?: Date
 }
 
@@ -53,10 +53,12 @@ export function movedBy(
   const known = told && untold ? latest(told, untold) : (told ?? untold)
   const promised = known ?? pickupDueAt(placedAt, before)
   if (state === 'ready' || promised < now) {
+    const dueAt = state === 'ready' ? since : promised
+    if (!nextOpening(now, after)) return { dueAt }
     // who was not told yet is told as long as the shop is closed
     const usual = untold ? after?.week && { week: after.week, special: [] } : before
     const closing = findClosing({ before: usual, after }, now)
-    return closing && { dueAt: state === 'ready' ? since : promised, movedTo: closing.opens }
+    return closing && { dueAt, movedTo: closing.opens }
   }
   const possible = possibleDueAt(placedAt, after)
   const isKept = told === undefined || isOpenAt(promised, after)

@@ -60,7 +60,7 @@ export function createClosedPickups(
       const row = await takeClosedPickup(trx, pickup)
       const open = openPickupsOf(order).find((one) => one.shipmentId === shipmentId)
       if (!row || !open) return undefined
-      if (!row.moved_to) throw conflict('The shop is closed for a year: refund the pickup.')
+      if (!row.moved_to) throw conflict('No time is known when the shop opens: refund the pickup.')
       const { document } = order
       const waits = open.state === 'ready'
       // a piece may come later than the shop opens

@@ -3,6 +3,7 @@ import { possibleDueAt } from '../../rules/pickup-due'
 import { isOpenPickup } from '../../rules/pickup-states'
 import type { Db, Trx } from '../db/client'
 import { conflict } from '../http/problem'
+import { presentHoursOf } from '../shops/shop-hours.rules'
 import {
   isOpenAt,
   movedBy,
@@ -140,7 +141,7 @@ export async function recordPromise(
   const told = toldDueOf(document, shipmentId)
   if (shopId === undefined || told === undefined) return
   const due = new Date(told)
-  const hours = await selectPickupHours(trx, document, shipmentId)
+  const hours = await selectPickupHours(trx, document, shipmentId, presentHoursOf)
   const key = { order_no: orderNo, shipment_id: shipmentId }
   if (isOpenAt(due, hours)) {
     await trx

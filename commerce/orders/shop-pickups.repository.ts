@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { PickupState } from '../../rules/pickup-states'
-import { parseOpeningHours, type OpeningHours } from '../../rules/special-days'
+import type { OpeningHours } from '../../rules/special-days'
 import type { Db } from '../db/client'
 import { toPrefixQuery } from '../db/word-search'
+import { statedHoursOf } from '../shops/shop-hours.rules'
 import { IS_ITEM_LEFT } from './lines-left.sql'
 import type { OrderDocument } from './order-document.schemas'
 import { toStoredOrder, type StoredOrder } from './order.repository'
@@ -139,11 +140,15 @@ export async function selectClosedOrders(
   }))
 }
 
-/** Returns the opening hours of a pickup's shop; undefined if they are not known. */
+/**
+ * Returns the opening hours of a pickup's shop; undefined if they are not known.
+ * @param read which hours: those that the shop states, also while it is temporarily closed
+ */
 export async function selectPickupHours(
   db: Db,
   { content }: OrderDocument,
   shipmentId: string,
+  read = statedHoursOf,
 ): Promise<OpeningHours | undefined> {
   const shipment = content.shipments?.find((one) => one.shipmentId === shipmentId)
   const shop = await db
@@ -151,7 +156,7 @@ export async function selectPickupHours(
     .select('custom')
     .where('id', '=', (shipment && shopIdOf(shipment)) ?? '')
     .executeTakeFirst()
-  return parseOpeningHours(shop?.custom['hoursPrimary'], shop?.custom['specialDays'])
+  return read(shop?.custom)
 }
 
 /**

@@ -7,7 +7,7 @@ import type {
   ShopHoursChange,
   ShopTexts,
 } from '../../contracts/shop'
-import { parseOpeningHours, type OpeningHours } from '../../rules/special-days'
+import type { OpeningHours } from '../../rules/special-days'
 import { toWeek } from '../../rules/week-hours'
 import { toWeekClocks } from '../../rules/week-hours-entry'
 import { toDifference, type Actor } from '../audit/record-change'
@@ -22,6 +22,7 @@ import { toEnteredHours, toStoredHours, withHours } from './entered-hours.rules'
 import { toHoursText } from './hours-text.rules'
 import { lockShop, noSuchShop, recordOf } from './lock-shop'
 import { STATE, toHoursEntry, toOfficeShop, toOfficeShopRow } from './office-shop'
+import { statedHoursOf, toHoursChange } from './shop-hours.rules'
 import { selectShops } from './shop.repository'
 import {
   createSpecialDays,
@@ -57,7 +58,13 @@ export interface ShopOffice extends SpecialDaysOffice {
     by: Actor,
     recordConcerned: RecordConcerned,
   ): Promise<void>
-  changeDetails(id: string, change: ShopDetailsChange, by: Actor): Promise<void>
+  /** As `changeHours`: what it concerns is recorded if the shop is closed or opened. */
+  changeDetails(
+    id: string,
+    change: Omit<ShopDetailsChange, 'pickups'>,
+    by: Actor,
+    recordConcerned: RecordConcerned,
+  ): Promise<void>
 }
 
 interface Dependencies {
@@ -71,7 +78,7 @@ function createCounterReads(db: Db): Pick<ShopOffice, 'getHours' | 'listPickupSh
     async getHours(id) {
       const [shop] = await selectShops(db, [id])
       if (!shop) throw noSuchShop(id)
-      return parseOpeningHours(shop.custom['hoursPrimary'], shop.custom['specialDays'])
+      return statedHoursOf(shop.custom)
     },
 
     async listPickupShops(ids) {
@@ -135,37 +142,35 @@ export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffi
         const after = { ...toHoursEntry(current), ...named(notes) }
         await recordOf(trx, id, 'hours changed', toDifference(before, after), by, now())
         if (!hours) return
-        const { hoursPrimary, specialDays } = row.custom
-        await recordConcerned(trx, id, {
-          before: parseOpeningHours(hoursPrimary, specialDays),
-          after: parseOpeningHours(toStoredHours(hours), specialDays),
-        })
+        const custom = { ...row.custom, hoursPrimary: toStoredHours(hours) }
+        await recordConcerned(trx, id, toHoursChange(row.custom, custom))
       }),
 
-    changeDetails: (id, { expectedRevision, ...details }, by) =>
+    changeDetails: (id, { expectedRevision, ...details }, by, recordConcerned) =>
       transact(db, async (trx) => {
         const { row, known } = await lockShop(trx, id, expectedRevision)
         const { phone, email, isPickupEnabled, isClosed, closureMessages } = details
         const localized = withTexts(row.localized, 'c_closureMessage', closureMessages)
-        const { closureMessage: _former, ...custom } = row.custom
+        const { closureMessage: _former, ...others } = row.custom
         const message = closureMessages['default']
+        const custom = {
+          ...{ ...others, bopisEnabled: isPickupEnabled, temporarilyClosed: isClosed },
+          ...(message && { closureMessage: message }),
+        }
         await trx
           .updateTable('store')
           .set({
             phone: phone || null,
             email: email || null,
             localized: JSON.stringify(localized),
-            custom: JSON.stringify({
-              ...custom,
-              bopisEnabled: isPickupEnabled,
-              temporarilyClosed: isClosed,
-              ...(message && { closureMessage: message }),
-            }),
+            custom: JSON.stringify(custom),
           })
           .where('id', '=', id)
           .execute()
         const difference = toDifference(toLoggedDetails(known), toLoggedDetails(details))
         await recordOf(trx, id, 'changed', difference, by, now())
+        if (isClosed === known.isClosed) return
+        await recordConcerned(trx, id, toHoursChange(row.custom, custom))
       }),
   }
 }
@@ -201,7 +206,7 @@ function withTexts(localized: Localized, property: string, texts: ShopTexts): Lo
   )
 }
 
-const toLoggedDetails = (shop: Omit<ShopDetailsChange, 'expectedRevision'>) => ({
+const toLoggedDetails = (shop: Omit<ShopDetailsChange, 'expectedRevision' | 'pickups'>) => ({
   phone: shop.phone,
   email: shop.email,
   isPickupEnabled: shop.isPickupEnabled,

@@ -5,7 +5,7 @@ import type {
   SpecialDaysChange,
 } from '../../contracts/shop'
 import { SHOP_TIME_ZONE } from '../../rules/shop-day'
-import { parseOpeningHours, parseSpecialDays, type OpeningHours } from '../../rules/special-days'
+import { parseSpecialDays, type OpeningHours } from '../../rules/special-days'
 import {
   findFaultOfEntry,
   findFaultOfSpecialDays,
@@ -21,6 +21,7 @@ import { badRequest } from '../http/problem'
 import { toShopTime } from '../sites/shop-time.rules'
 import { lockShop, noSuchShop, recordOf } from './lock-shop'
 import { toSpecialDaysEntry } from './office-shop'
+import { toHoursChange } from './shop-hours.rules'
 import { selectShops, type StoredShop } from './shop.repository'
 
 /** Records, in the transaction, what a change of a shop's hours concerns; returns how many. */
@@ -45,6 +46,8 @@ export interface SpecialDaysOffice {
     id: string,
     specialDays: EnteredSpecialDays[],
   ): Promise<Parameters<RecordConcerned>[2]>
+  /** Like `previewSpecialDays`, for a shop that is temporarily closed, or opened. @throws Problem 404. */
+  previewClosing(id: string, isClosed: boolean): Promise<Parameters<RecordConcerned>[2]>
   /** @throws Problem 404 for an unknown shop, 400. */
   addSpecialDays(
     common: CommonSpecialDays,
@@ -90,6 +93,12 @@ export function createSpecialDays(db: Db, now: () => Date): SpecialDaysOffice {
       return toChange(shop, specialDays)
     },
 
+    async previewClosing(id, isClosed) {
+      const [shop] = await selectShops(db, [id])
+      if (!shop) throw noSuchShop(id)
+      return toHoursChange(shop.custom, { ...shop.custom, temporarilyClosed: isClosed })
+    },
+
     addSpecialDays: ({ entry, shopIds, replaces }, by, recordConcerned) =>
       transact(db, async (trx) => {
         const fault = findFaultOfEntry(entry, today())
@@ -119,10 +128,5 @@ export function createSpecialDays(db: Db, now: () => Date): SpecialDaysOffice {
   }
 }
 
-function toChange({ custom }: StoredShop, days: readonly EnteredSpecialDays[]) {
-  const { hoursPrimary, specialDays } = custom
-  return {
-    before: parseOpeningHours(hoursPrimary, specialDays),
-    after: parseOpeningHours(hoursPrimary, toStoredSpecialDays(days)),
-  }
-}
+const toChange = ({ custom }: StoredShop, days: readonly EnteredSpecialDays[]) =>
+  toHoursChange(custom, { ...custom, specialDays: toStoredSpecialDays(days) })

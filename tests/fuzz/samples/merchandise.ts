@@ -158,8 +158,10 @@ export const MERCHANDISE_SAMPLES: readonly Sample[] = [
       isPickupEnabled: true,
       isClosed: false,
       closureMessages: { default: 'Back soon' },
+      pickups: ['00000001/me'],
       expectedRevision: 'none',
     },
   }),
+  operator('POST /shops/:id/closing/preview', { params: SHOP, body: { isClosed: true } }),
   operator('GET /shops/:id/history', { params: SHOP, query: { before: '10' } }),
 ]
