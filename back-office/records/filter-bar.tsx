@@ -26,12 +26,17 @@ const DESKTOP = { first: 5, few: 6 }
 const fold = <Field,>(fields: readonly Field[], { first, few }: typeof PHONE) =>
   fields.length > few ? fields.slice(first) : []
 
-/** The search box and the filters of a list. */
+/** The search box and the filters of a list. What filters it is never folded away. */
 export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const { label, fields, filter, onChange } = props
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const folded = { base: fold(fields, PHONE), md: fold(fields, DESKTOP) }
+  const isUsed = useEverUsed(filter)
+  const canFold = (field: FilterField<Name>) => !isUsed(field.name)
+  const folded = {
+    base: fold(fields, PHONE).filter(canFold),
+    md: fold(fields, DESKTOP).filter(canFold),
+  }
   const displayOf = (isFolded: boolean) => (isFolded && !isOpen ? 'none' : 'block')
   return (
     <Box role="search" aria-label={label}>
@@ -74,29 +79,18 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? 'Fewer filters' : 'More filters'}
-          <Given fields={folded.base} filter={filter} hideFrom="md" />
-          <Given fields={folded.md} filter={filter} hideBelow="md" />
         </Button>
       )}
     </Box>
   )
 }
 
-interface GivenProps {
-  fields: readonly { name: string }[]
-  filter: Readonly<Record<string, string>>
-  hideFrom?: 'md'
-  hideBelow?: 'md'
-}
-
-/** How many of the folded filters are in use. */
-function Given({ fields, filter, ...shown }: GivenProps) {
-  const given = fields.filter(({ name }) => filter[name] !== '').length
-  return given > 0 ? (
-    <Box as="span" {...shown}>
-      {` (${given})`}
-    </Box>
-  ) : null
+/** A field that is emptied stays, because it has the focus. */
+function useEverUsed(filter: Readonly<Record<string, string>>): (name: string) => boolean {
+  const [used, setUsed] = useState<ReadonlySet<string>>(new Set())
+  const added = Object.keys(filter).filter((name) => filter[name] !== '' && !used.has(name))
+  if (added.length > 0) setUsed(new Set([...used, ...added]))
+  return (name) => used.has(name) || added.includes(name)
 }
 
 function changeOf<Name extends string>(name: Name, value: string) {
