@@ -8,11 +8,19 @@ import { SectionBox } from '../parts/section-box'
 const NAMES: Readonly<Record<string, readonly [one: string, many: string, isUrgent?: true]>> = {
   late: ['order to send is late', 'orders to send are late', true],
   'to-send': ['order to send by today', 'orders to send by today'],
+  'pickups-late': ['pickup is late', 'pickups are late', true],
   'to-prepare': ['pickup to make ready', 'pickups to make ready'],
   preparing: ['pickup is being prepared', 'pickups are being prepared'],
   ready: ['pickup waits in a shop', 'pickups wait in shops'],
   'export-failed': ['export failed', 'exports failed', true],
   unpaid: ['order waits for its payment', 'orders wait for their payment'],
+  lost: [
+    'declined card this week, no order since',
+    'declined cards this week, no order since',
+    true,
+  ],
+  'deliveries-failed': ['subscription delivery failed', 'subscription deliveries failed', true],
+  claims: ['claim waits for a decision', 'claims wait for a decision'],
   messages: ['message is unanswered', 'messages are unanswered'],
   reviews: ['review waits', 'reviews wait'],
 }

@@ -1,9 +1,9 @@
 import type { CounterOrder, CounterPickup, CounterPiece } from '../../contracts/counter'
 import type { OfficeOrderItem } from '../../contracts/order'
 import { isOpenPickup, type PickupState } from '../../rules/pickup-states'
-import { pickupDueAt } from '../../rules/pickup-due'
 import type { OpeningHours } from '../../rules/special-days'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
+import { pickupDueOf } from '../orders/closed-pickups.rules'
 import { isInForce } from '../orders/fulfilment.rules'
 import { isPaid } from '../orders/payment.rules'
 import { linesLeft } from '../orders/refund.rules'
@@ -16,7 +16,7 @@ import {
   SHOP_CLOSED,
   shopIdOf,
 } from '../orders/pickup.rules'
-import { promiseOf, shortageRevisionOf, shortagesOf } from '../orders/shortage.rules'
+import { shortageRevisionOf, shortagesOf } from '../orders/shortage.rules'
 import { insideOf, toCounterShortage } from './counter-shortages'
 import { toOfficeShipments } from './office-order-items'
 
@@ -135,13 +135,7 @@ function toPickup(
     ...(last?.by !== undefined && { by: last.by }),
     placedAt: createdAt.toISOString(),
     ...(state === 'ready' && pickup?.keptUntil !== undefined && { keptUntil: pickup.keptUntil }),
-    dueAt:
-      [
-        promiseOf(document, shipmentId) ?? pickupDueAt(createdAt, hours).toISOString(),
-        document.pickupsDue?.[shipmentId] ?? '',
-      ]
-        .sort()
-        .at(-1) ?? '',
+    dueAt: pickupDueOf(order, shipmentId, hours),
     pieces: left.reduce((sum, { quantity }) => sum + quantity, 0),
     isInForce: isInForce(order),
   }

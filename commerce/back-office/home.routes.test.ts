@@ -1,4 +1,6 @@
+import { addDays, addMinutes } from 'date-fns'
 import { sql } from 'kysely'
+import type { OfficeOrderList } from '../../contracts/order'
 import type { Home, Report } from '../../contracts/report'
 import { countChanges } from '../figures/count-figures'
 import { logInOperator } from '../testing/log-in-operator'
@@ -29,6 +31,8 @@ async function ask<Answer>(path: string): Promise<Answer> {
   return answer.json<Answer>()
 }
 
+const taskOf = async (id: string) => (await ask<Home>('/home')).tasks.find((task) => task.id === id)
+
 async function placeParcel(quantity = 1) {
   // a session lasts less than a week
   const guest = await TestCheckout.asGuest(engine.app)
@@ -58,7 +62,9 @@ test('each count of the home page equals the list at its address', async () => {
   for (const { id, count, path } of tasks) {
     const separator = path.includes('?') ? '&' : '?'
     const list = await ask<Record<string, unknown[]>>(`${path}${separator}limit=100`)
-    const shown = list['orders'] ?? list['messages'] ?? list['reviews'] ?? []
+    const [shown = []] = ['orders', 'messages', 'reviews', 'claims', 'subscriptions'].flatMap(
+      (name) => (list[name] ? [list[name]] : []),
+    )
     expect([id, shown.length]).toEqual([id, count])
     counts.set(id, count)
   }
@@ -69,8 +75,7 @@ test('each count of the home page equals the list at its address', async () => {
 })
 
 test('a parcel without a day should leave today, and one that is not paid waits for that', async () => {
-  const countOf = async (id: string) =>
-    (await ask<Home>('/home')).tasks.find((task) => task.id === id)?.count
+  const countOf = async (id: string) => (await taskOf(id))?.count
   const { orderNo = '' } = await placeParcel()
   const [due, late] = [await countOf('to-send'), await countOf('late')]
   const putDue = (day: string) =>
@@ -86,6 +91,45 @@ test('a parcel without a day should leave today, and one that is not paid waits 
   expect([await countOf('to-send'), await countOf('late')]).toEqual([(due ?? 0) - 1, late])
   await order.set({ payment_status: 'authorised' }).execute()
   await putDue('')
+})
+
+test('a pickup is late from the time on at which its shop should have it ready, until it is', async () => {
+  const listOf = async () =>
+    (await ask<OfficeOrderList>('/orders?pickup=late&limit=100')).orders.map((one) => one.orderNo)
+  const { orderNo = '' } = await placePickup(guest)
+  await ask('/home')
+  expect(await listOf()).not.toContain(orderNo)
+  const { backOffice } = engine.app.services.orders
+  now = addDays(now, 1)
+  const late = await listOf()
+  expect(late).toContain(orderNo)
+  expect(await taskOf('pickups-late')).toMatchObject({ count: late.length })
+  await backOffice.movePickup(orderNo, 'me', { from: 'placed', to: 'ready' }, BY)
+  expect(await taskOf('pickups-late')).toMatchObject({ count: late.length - 1 })
+  expect(await listOf()).not.toContain(orderNo)
+})
+
+test('a declined card is work for a week, unless its shopper has ordered since', async () => {
+  const shopper = await TestCheckout.asGuest(engine.app)
+  const place = async () =>
+    placeByCard(shopper, await shopper.fillBasket([{ productId: 'brittle', quantity: 1 }]))
+  const { orderNo = '' } = await place()
+  const { count: before = 0 } = (await taskOf('lost')) ?? {}
+  await engine.db
+    .updateTable('order_header')
+    .set({ payment_status: 'declined', status: 'failed' })
+    .where('order_no', '=', orderNo)
+    .execute()
+  const task = await taskOf('lost')
+  expect(task?.count).toBe(before + 1)
+  const list = await ask<OfficeOrderList>(task?.path ?? '')
+  expect(list.orders.map((one) => one.orderNo)).toContain(orderNo)
+  const soon = addMinutes(now, 1)
+  now = addDays(now, 8)
+  expect(await taskOf('lost')).toMatchObject({ count: 0 })
+  now = soon
+  await place()
+  expect(await taskOf('lost')).toMatchObject({ count: before })
 })
 
 test('the day is that of each site, and the days of reports end with it', async () => {

@@ -5,6 +5,7 @@ import type { Home, HomeTask } from '../../contracts/report'
 import { addDays } from '../../rules/days'
 import { hasRight, type OperatorRight, type OperatorRole } from '../../rules/operator-rights'
 import { shopDay } from '../../rules/shop-day'
+import type { ClaimOffice } from '../claims/claim-office'
 import type { Db } from '../db/client'
 import type { FiguresService } from '../figures/figures.service'
 import { seasonEnd } from '../figures/home'
@@ -12,14 +13,17 @@ import { accessOf, requireRights } from '../operators/operator-access'
 import type { OrderService } from '../orders/order.service'
 import type { ReviewService } from '../reviews/review.service'
 import type { SiteService } from '../sites/site.service'
+import type { SubscriptionOffice } from '../subscriptions/subscription-office'
 
 export interface HomeNeeds {
+  claimOffice: ClaimOffice
   db: Db
   now: () => Date
   figures: FiguresService
   orders: OrderService
   reviews: ReviewService
   sites: SiteService
+  subscriptionOffice: SubscriptionOffice
 }
 
 interface Task {
@@ -38,8 +42,9 @@ export function registerHome(app: FastifyInstance, services: HomeNeeds): void {
     scope.get(`${BACK_OFFICE_API}/home`, async (request): Promise<Home> => {
       const { roles } = accessOf(request)
       const day = shopDay(now())
-      const tasks = await countTasks(services, roles, day)
+      // which pickups are late is counted with the figures
       const { isBehind } = await figures.catchUp()
+      const tasks = await countTasks(services, roles, day)
       const all = await sites.listSites()
       const home: Home = { day, tasks, isBehind }
       if (hasRight(roles, 'reports.read')) {
@@ -70,7 +75,7 @@ async function countTasks(
 }
 
 /** Each counts what the list at its address shows. */
-function tasksOf({ db, orders, reviews }: HomeNeeds, day: string): Task[] {
+function tasksOf({ db, orders, ...services }: HomeNeeds, day: string): Task[] {
   const { countOrders } = orders.backOffice
   const ofOrders = (id: string, filter: Parameters<typeof countOrders>[0]): Task => ({
     ...{ id, right: 'orders.read', count: () => countOrders(filter) },
@@ -82,11 +87,22 @@ function tasksOf({ db, orders, reviews }: HomeNeeds, day: string): Task[] {
     // nobody packs what is not paid
     ofOrders('late', { sendBy: addDays(day, -1), paymentStatus: 'authorised' }),
     ofOrders('to-send', { sendBy: day, paymentStatus: 'authorised' }),
+    ofOrders('pickups-late', { pickup: 'late' }),
     ofOrders('to-prepare', { pickup: 'placed' }),
     ofOrders('preparing', { pickup: 'preparing' }),
     ofOrders('ready', { pickup: 'ready' }),
     ofOrders('export-failed', { exportStatus: 'failed' }),
     ofOrders('unpaid', { paymentStatus: 'unpaid', status: 'new' }),
+    ofOrders('lost', { paymentStatus: 'lost' }),
+    {
+      ...{ id: 'deliveries-failed', right: 'subscriptions.read' },
+      path: '/subscriptions?state=failed',
+      count: services.subscriptionOffice.countFailed,
+    },
+    {
+      ...{ id: 'claims', right: 'claims.read', path: '/claims?state=undecided' },
+      count: services.claimOffice.countUndecided,
+    },
     {
       ...{ id: 'messages', right: 'messages.read', path: '/messages?state=open' },
       async count() {
@@ -100,7 +116,7 @@ function tasksOf({ db, orders, reviews }: HomeNeeds, day: string): Task[] {
       ...{ id: 'reviews', right: 'reviews.read', path: '/reviews' },
       async count() {
         const page = { orders: [], offset: 0, limit: 1 }
-        return (await reviews.listReviews({ status: 'SUBMITTED' }, page)).total
+        return (await services.reviews.listReviews({ status: 'SUBMITTED' }, page)).total
       },
     },
   ]

@@ -12,10 +12,10 @@ import { listedText, Moment, optional } from './paging.schemas'
 export const OrdersFilter = z.object({
   text: listedText,
   status: optional(z.enum(ORDER_STATUSES)),
-  paymentStatus: optional(z.enum(ORDER_PAYMENT_STATUSES)),
+  paymentStatus: optional(z.enum([...ORDER_PAYMENT_STATUSES, 'lost'])),
   exportStatus: optional(z.enum(ORDER_EXPORT_STATUSES)),
   shippingStatus: optional(z.enum(ORDER_SHIPPING_STATUSES)),
-  pickup: optional(z.enum(['yes', 'no', ...PICKUP_STATES])),
+  pickup: optional(z.enum(['yes', 'no', 'late', ...PICKUP_STATES])),
   siteId: optional(z.string().max(256)),
   from: optional(Moment),
   until: optional(Moment),

@@ -53,6 +53,15 @@ export function searchClaims(
   return readFirst(sorted, limit, ({ id }) => id)
 }
 
+export async function countUndecided(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('claim')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', 'in', UNDECIDED)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const MOST_OTHERS = 20
 
 /** The claimant's other claims, and how many orders they have placed. */

@@ -18,7 +18,12 @@ import {
   refundableMinor,
   refundedQuantityOf,
 } from '../orders/refund.rules'
-import { searchClaims, selectClaimant, type ClaimsQuery } from './claim-list.repository'
+import {
+  countUndecided,
+  searchClaims,
+  selectClaimant,
+  type ClaimsQuery,
+} from './claim-list.repository'
 import { nameItems, replacingOrderOf } from './claim.mapper'
 import { selectPhoto, selectPhotoIds } from './claim.repository'
 import type { ClaimRow } from './claims.tables'
@@ -27,6 +32,7 @@ import { toReplacementRequest, tryToReplace } from './replace-claimed'
 
 export interface ClaimOffice {
   list(query: ClaimsQuery): Promise<OfficeClaimList>
+  countUndecided(): Promise<number>
   /** @throws Problem 404. */
   get(id: string): Promise<OfficeClaim>
   /** @throws Problem 404. */
@@ -62,6 +68,8 @@ export function createClaimOffice(db: Db, dependencies: Dependencies): ClaimOffi
       }))
       return { claims, ...rest }
     },
+
+    countUndecided: () => countUndecided(db),
 
     async get(id) {
       const row = await selectClaim(db, id)

@@ -154,9 +154,10 @@ async function recount(trx: Trx, orderNos: readonly string[]): Promise<void> {
   const gone = orderNos.filter((no) => !now.some(({ orderNo }) => orderNo === no))
   await sql`delete from order_figure where order_no = any (${gone}::text[])`.execute(trx)
   if (now.length === 0) return
-  const rows = now.map(({ orderNo, promises, figures }) => ({
+  const rows = now.map(({ orderNo, promises, dueAt, figures }) => ({
     order_no: orderNo,
     promises: JSON.stringify(promises),
+    due_at: dueAt,
     entries: JSON.stringify(figures),
   }))
   await trx
@@ -165,6 +166,7 @@ async function recount(trx: Trx, orderNos: readonly string[]): Promise<void> {
     .onConflict((conflict) =>
       conflict.column('order_no').doUpdateSet((eb) => ({
         promises: eb.ref('excluded.promises'),
+        due_at: eb.ref('excluded.due_at'),
         entries: eb.ref('excluded.entries'),
       })),
     )

@@ -19,6 +19,8 @@ interface OrderFigureTable {
   order_no: string
   /** Shipment → when its pickup was promised, in ISO 8601. */
   promises: JsonbDefault<Record<string, string>>
+  /** When the first pickup that is not ready yet is due. */
+  due_at: Timestamp | null
   entries: Jsonb<unknown>
 }
 

@@ -1,8 +1,10 @@
 import { pickupDueAt } from '../../rules/pickup-due'
 import type { OpeningHours } from '../../rules/special-days'
-import { shopIdOf } from '../orders/pickup.rules'
+import { pickupDueOf } from '../orders/closed-pickups.rules'
+import { isInForce } from '../orders/fulfilment.rules'
 import type { OrderDocument } from '../orders/order-document.schemas'
-import { dayIn, type CountedOrder, type Entry } from './figure-entry'
+import { pickupStateOf, shopIdOf } from '../orders/pickup.rules'
+import { dayIn, type CountedOrder, type Entry, type OrderOfFigures } from './figure-entry'
 
 /**
  * Returns when the pickups of an order were promised, by shipment. What was promised before stays,
@@ -28,6 +30,20 @@ export function promisesOf(
       return [[shipmentId, pickupDueAt(createdAt, hours.get(shopId)).toISOString()] as const]
     }),
   )
+}
+
+/** Returns when the first pickup that is not ready yet is due; null if none waits. */
+export function firstDueOf(
+  order: Pick<OrderOfFigures, 'document' | 'createdAt' | 'status'>,
+  hours: ReadonlyMap<string, OpeningHours | undefined>,
+): string | null {
+  if (!isInForce(order)) return null
+  const dues = (order.document.content.shipments ?? []).flatMap((shipment) => {
+    const state = pickupStateOf(order.document, shipment)
+    if (state !== 'placed' && state !== 'preparing') return []
+    return [pickupDueOf(order, shipment.shipmentId ?? '', hours.get(shopIdOf(shipment) ?? ''))]
+  })
+  return dues.sort()[0] ?? null
 }
 
 /** Each promised pickup, on the day of its promise, and whether it was ready by then. */

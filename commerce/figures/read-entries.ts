@@ -6,7 +6,7 @@ import { statedHoursOf } from '../shops/shop-hours.rules'
 import { timezoneOf } from '../sites/shop-time.rules'
 import { toFigure, type Figure } from './figure-sums'
 import { entriesOf } from './order-entries.rules'
-import { promisesOf } from './pickup-entries.rules'
+import { firstDueOf, promisesOf } from './pickup-entries.rules'
 
 interface Zones {
   /** Site → time zone. */
@@ -33,6 +33,7 @@ async function readHours(db: Db): Promise<Zones['hours']> {
 interface CountedFigures {
   orderNo: string
   promises: Record<string, string>
+  dueAt: string | null
   figures: Figure[]
 }
 
@@ -71,6 +72,7 @@ export async function readEntries(
     return {
       orderNo: row.order_no,
       promises,
+      dueAt: firstDueOf(order, hours),
       figures: entries.map((entry) => toFigure(entry, row.site_id, row.currency)),
     }
   })

@@ -40,6 +40,17 @@ export function toldDueOf(document: WithPromises, shipmentId: string): string | 
     .at(-1)
 }
 
+/** Returns when a pickup is due, in ISO 8601: as its buyer was told, or by the hours of its shop. */
+export function pickupDueOf(
+  { document, createdAt }: { document: WithPromises; createdAt: Date },
+  shipmentId: string,
+  hours: OpeningHours | undefined,
+): string {
+  const usual = promiseOf(document, shipmentId) ?? pickupDueAt(createdAt, hours).toISOString()
+  const moved = document.pickupsDue?.[shipmentId]
+  return moved !== undefined && moved > usual ? moved : usual
+}
+
 /** What waits, or is late, is asked for soon: today or in the next two days. */
 const SOON_DAYS = 2
 

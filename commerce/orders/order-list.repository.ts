@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns/subDays'
 import { sql, type RawBuilder } from 'kysely'
 import { isPickupState, type PickupState } from '../../rules/pickup-states'
 import type { Db } from '../db/client'
@@ -52,13 +53,14 @@ export interface OrderSearch {
    */
   text?: string
   status?: OrderStatus
-  paymentStatus?: OrderPaymentStatus
+  /** `lost`: declined in the last days, and the shopper has not ordered since. */
+  paymentStatus?: OrderPaymentStatus | 'lost'
   exportStatus?: OrderExportStatus
   shippingStatus?: OrderShippingStatus
   siteId?: string
   customerId?: string
-  /** The state of its pickups, or whether it has one. */
-  pickup?: 'yes' | 'no' | PickupState
+  /** The state of its pickups, or whether it has one; `late`: one that should be ready is not. */
+  pickup?: 'yes' | 'no' | 'late' | PickupState
   from?: Date
   until?: Date
   /**
@@ -67,6 +69,7 @@ export interface OrderSearch {
    */
   sendBy?: string
   today?: string
+  now?: Date
   /**
    * `no` finds orders with a parcel to send of which no packing slip was printed, with `sendBy` of
    * one that should leave by then; `yes` those without, of which something was printed.
@@ -162,15 +165,41 @@ function narrowParcels(orders: Narrowed, { sendBy, today, printed }: OrderSearch
   return narrowed
 }
 
+/** As in the indexes `order_pickups_…`: an order that has ended has no pickup any more. */
+const IS_IN_FORCE = sql<boolean>`status in ('new', 'open', 'completed')`
+
+function narrowPickups(orders: Narrowed, { pickup, now }: OrderSearch): Narrowed {
+  if (pickup === 'no') return orders.where(sql<boolean>`pickup_status_of(document) is null`)
+  if (pickup === 'yes') return orders.where(sql<boolean>`pickup_status_of(document) is not null`)
+  if (pickup === 'late') {
+    return orders.where(
+      sql<boolean>`order_no in (select order_no from order_figure where due_at < ${now})`,
+    )
+  }
+  if (!isPickupState(pickup)) return orders
+  // no parameter: an index of one state is only used for a text that is known
+  const isAt = sql<boolean>`pickup_status_of(document) = ${sql.lit(pickup)}`
+  return orders.where(isAt).where(IS_IN_FORCE)
+}
+
+const LOST_DAYS = 7
+
+const isLost = (now = new Date()) => sql<boolean>`
+  created_at >= ${subDays(now, LOST_DAYS)} and not exists (
+    select from order_header later
+    where later.customer_id = order_header.customer_id
+      and later.created_at > order_header.created_at
+      and later.status in ('new', 'open', 'completed'))`
+
 type Narrowed = ReturnType<typeof allOrders>
 
 const allOrders = (db: Db) => db.selectFrom('order_header')
 
 function narrow(db: Db, search: OrderSearch) {
-  const { text, siteId, customerId, pickup, from, until, before } = search
+  const { text, siteId, customerId, from, until, before } = search
   const equal = {
     status: search.status,
-    payment_status: search.paymentStatus,
+    payment_status: search.paymentStatus === 'lost' ? 'declined' : search.paymentStatus,
     export_status: search.exportStatus,
     shipping_status: search.shippingStatus,
     site_id: siteId,
@@ -178,20 +207,13 @@ function narrow(db: Db, search: OrderSearch) {
   }
   const given = Object.entries(equal).filter(([, value]) => value !== undefined)
   let orders = allOrders(db).where((eb) => eb.and(Object.fromEntries(given)))
-  orders = narrowParcels(orders, search)
+  orders = narrowPickups(narrowParcels(orders, search), search)
+  if (search.paymentStatus === 'lost') orders = orders.where(isLost(search.now))
   if (text !== undefined) {
     const query = toPrefixQuery(text)
     orders = orders.where(
       sql<boolean>`order_words(order_no, email, document) @@ to_tsquery('simple', ${query})`,
     )
-  }
-  if (pickup === 'no') orders = orders.where(sql<boolean>`pickup_status_of(document) is null`)
-  if (pickup === 'yes') orders = orders.where(sql<boolean>`pickup_status_of(document) is not null`)
-  if (isPickupState(pickup)) {
-    // an order that has ended has no pickup any more
-    orders = orders
-      .where(sql<string>`pickup_status_of(document)`, '=', pickup)
-      .where('status', 'in', ['new', 'open', 'completed'])
   }
   if (from) orders = orders.where('created_at', '>=', from)
   if (until) orders = orders.where('created_at', '<', until)

@@ -50,7 +50,10 @@ export function createOrderPapers(
   db: Db,
   { giftCertificates, now }: Pick<OrderDependencies, 'giftCertificates' | 'now'>,
 ): OrderPapers {
-  const asOfToday = <Search>(search: Search) => ({ ...search, today: shopDay(now()) })
+  const asOfToday = <Search>(search: Search) => ({
+    ...{ ...search, now: now() },
+    today: shopDay(now()),
+  })
   return {
     async getOrder(orderNo) {
       const order = await selectOrder(db, orderNo)

@@ -34,6 +34,8 @@ interface SubscriptionsQuery {
 /** Subscriptions for customer service; they are changed through the customers' own services. */
 export interface SubscriptionOffice {
   list(query: SubscriptionsQuery): Promise<OfficeSubscriptionList>
+  /** Those of which the last delivery failed. */
+  countFailed(): Promise<number>
   /** @throws Problem 404. */
   get(id: string): Promise<OfficeSubscription>
   /** Returns the products to which it can be changed. @throws Problem 404. */
@@ -77,6 +79,14 @@ export function createSubscriptionOffice(
   const todayOf = ({ preferences }: Owner['site']) => toShopTime(now(), timezoneOf(preferences)).day
 
   return {
+    async countFailed() {
+      const failed = joined(db).where(sql<boolean>`${STATE} = 'failed'`)
+      const { count } = await failed
+        .clearSelect()
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
     async list({ text, state, before, limit }) {
       let found = joined(db)
       if (text !== undefined) found = found.where(isAbout(text))
