@@ -75,6 +75,8 @@ function Mail({ mail }: { mail: OfficeMail }) {
         <SectionBox title="Not shown">
           It contains a code or a link that only the recipient may use. Admins can read it.
         </SectionBox>
+      ) : kind === 'text' ? (
+        <Plain tabIndex={0}>{text}</Plain>
       ) : (
         <Tabs.Root defaultValue="html" lazyMount>
           <Tabs.List>

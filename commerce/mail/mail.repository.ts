@@ -170,11 +170,27 @@ export async function claimDueMail(
     const next = nextAttemptAt(attempts, at)
     return trx
       .updateTable('outbox_mail')
-      .set({ attempts, next_attempt_at: next && next < lease ? lease : next })
+      .set({
+        attempts,
+        next_attempt_at: next && next < lease ? lease : next,
+        ...(isText && { last_error: null }),
+      })
       .where('id', '=', due.id)
       .returningAll()
       .executeTakeFirst()
   })
+}
+
+/** Text messages whose sending began, and of which nobody has reported the outcome. */
+export async function giveUpUnreported(db: Db, at: Date, error: string): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set({ last_error: error, next_attempt_at: null })
+    .where('next_attempt_at', '<=', at)
+    .where(sql<boolean>`starts_with(reference, 'text:')`)
+    .where('attempts', '>', 0)
+    .where('last_error', 'is', null)
+    .execute()
 }
 
 /** Counts the mails that are still to be sent, now or after a pause. */

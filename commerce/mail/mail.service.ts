@@ -9,6 +9,7 @@ import { createSmtpTransport, type MailTransport } from './mail-transport'
 import {
   claimDueMail,
   countWaitingMails,
+  giveUpUnreported,
   insertMail,
   markFailed,
   markSent,
@@ -27,7 +28,7 @@ import { toMailBrand } from './mail-brand.rules'
 import type { MailContent } from './mail-content'
 import { toMailState, toMailSubject } from './mail-state.rules'
 import { nextAttemptAt } from './retry.rules'
-import { createTextTransport, FinalRefusal, toTextMessage } from './text-messages'
+import { createTextTransport, FinalRefusal, toTextMessage, UnknownOutcome } from './text-messages'
 
 export type { StoredMail } from './mail.repository'
 
@@ -53,6 +54,11 @@ export interface MailService {
   getMail(id: number): Promise<StoredMail | undefined>
   /** Whether a service is configured for mails, or for text messages. */
   canSend(mail?: StoredMail): boolean
+  /**
+   * Whether shoppers may be offered text messages: not where only mails are sent. Where nothing is,
+   * both are read in the back office.
+   */
+  offersTexts(): boolean
   /**
    * Sends a mail again: a sent mail as a copy, any other as if it were new.
    * @throws Problem 404, 409 without its service, or while the mail is being sent
@@ -113,6 +119,7 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
   async function sendDue(by: MailTransport | undefined, areTexts: boolean, delivery: Delivery) {
     const next = async () => (isClosed ? undefined : claimDueMail(db, now(), areTexts))
     if (!by) return
+    if (areTexts) await giveUpUnreported(db, now(), INTERRUPTED.message)
     for (let mail = await next(); mail; mail = await next()) {
       delivery[await sendOne(db, now, by, mail)] += 1
     }
@@ -124,8 +131,7 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
       const brand = toMailBrand(config, await sites.getSite(content.siteId, trx))
       // React is loaded with the first mail, because an engine does not need it to start
       const { renderMail } = await import('./templates/render-mail')
-      const { sender } = brand
-      const rendered = { ...content, ...renderMail(content, brand), sender }
+      const rendered = { ...content, ...renderMail(content, brand), sender: brand.sender }
       await insertMail(trx, rendered, now(), mails ? now() : null)
       const message = toTextMessage(content, brand.name)
       if (message) await insertMail(trx, message, now(), texts ? now() : null)
@@ -142,6 +148,7 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
     listOfOrder: (orderNo) => selectMailsOfOrder(db, orderNo),
     getMail: (id) => selectMail(db, id),
     canSend: (one) => transportOf(one) !== undefined,
+    offersTexts: () => texts !== undefined || mails === undefined,
     async sendAgain(id, by) {
       const sent = await change({ db, now }, id, by, 'sent again', async (trx, mail) => {
         if (!transportOf(mail)) throw conflict(`${noServiceFor(mail)}.`, 'mail-not-sent')
@@ -202,7 +209,8 @@ async function sendOne(
   try {
     await withSpan('send mail', about, () => by.send(mail))
   } catch (error) {
-    const next = error instanceof FinalRefusal ? null : nextAttemptAt(mail.attempts, now())
+    const isLast = error instanceof FinalRefusal || error instanceof UnknownOutcome
+    const next = isLast ? null : nextAttemptAt(mail.attempts, now())
     mailsSent.inc({ outcome: next === null ? 'given_up' : 'retried' })
     await markFailed(db, mail, toMessage(error), next)
     return 'refused'
@@ -211,5 +219,7 @@ async function sendOne(
   await markSent(db, mail.id, now())
   return 'sent'
 }
+
+const INTERRUPTED = new UnknownOutcome('The engine ended while it was being sent.')
 
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))

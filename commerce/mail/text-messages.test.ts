@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
+import { findFreePort } from '../../scripts/testing/test-ports'
 import { startSmtpServer } from '../testing/smtp-server'
 import { placePickup } from '../testing/place-pickup'
 import { useCheckout, useGuest } from '../testing/test-checkout'
@@ -142,6 +143,57 @@ test('a service that is missing delays no mail, and uses up no message', async (
   expect(await textsOf(orderNo)).toMatchObject([{ attempts: 0, sent_at: null }])
   await smtp.close()
 })
+
+test('a message whose outcome is unknown is not repeated by itself, one that never left is', async () => {
+  const orderNo = await placeReady(ASKED)
+  const [{ id = 0 } = {}] = await textsOf(orderNo)
+  service.on('request', (request) => request.socket.destroy())
+  const mail = create(address)
+  await mail.sendAgain(id)
+  await mail.deliver()
+  const unknown = 'The text service did not answer. Perhaps it was sent, so it is not repeated.'
+  expect(await textsOf(orderNo)).toMatchObject([{ next_attempt_at: null, last_error: unknown }])
+  const port = await findFreePort()
+  const away = create(`http://AC1:token@127.0.0.1:${port}`)
+  await away.sendAgain(id)
+  await away.deliver()
+  expect(await textsOf(orderNo)).toMatchObject([{ next_attempt_at: expect.any(Date) }])
+  await Promise.all([mail.close(), away.close()])
+})
+
+test('a message that was being sent when the engine ended is not sent again', async () => {
+  const orderNo = await placeReady(ASKED)
+  const [{ id = 0 } = {}] = await textsOf(orderNo)
+  await engine.db
+    .updateTable('outbox_mail')
+    .set({ attempts: 1, last_error: null, next_attempt_at: new Date(0) })
+    .where('id', '=', id)
+    .execute()
+  const mail = create(address)
+  await mail.deliver()
+  await mail.close()
+  expect(received).toEqual([])
+  expect(await textsOf(orderNo)).toMatchObject([
+    {
+      sent_at: null,
+      next_attempt_at: null,
+      last_error: expect.stringMatching(/^The engine ended/),
+    },
+  ])
+})
+
+test.each([
+  [undefined, undefined, true],
+  ['smtp://127.0.0.1:1', undefined, false],
+  ['smtp://127.0.0.1:1', 'http://AC1:token@127.0.0.1:1', true],
+])(
+  'with mails by %s and texts by %s, shoppers are offered texts: %s',
+  async (smtp, text, isOffered) => {
+    const mail = create(text, smtp)
+    expect(mail.offersTexts()).toBe(isOffered)
+    await mail.close()
+  },
+)
 
 test.each([
   ['(312) 555-0123', '+13125550123'],

@@ -29,6 +29,13 @@ export function textToOf(
 /** The service refuses this message for good, e.g. a number that has unsubscribed. */
 export class FinalRefusal extends Error {}
 
+/** Nobody knows whether the service has sent this message. */
+export class UnknownOutcome extends Error {
+  constructor(reason: string) {
+    super(`${reason} Perhaps it was sent, so it is not repeated.`)
+  }
+}
+
 /**
  * The mail in a few words: its first text and its code. Without its link, which opens the buyer's
  * order: somebody else may collect it.
@@ -46,8 +53,14 @@ export function toTextMessage({ textTo, reference, preheader, blocks }: MailCont
   }
 }
 
+/** Of addresses that are not found, and connections that were not made. */
+const NOT_REACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_)/
+
+const NotReached = z.object({ cause: z.object({ code: z.string().regex(NOT_REACHED) }) })
+
 /**
- * Sends text messages by Twilio's Messages API.
+ * Sends text messages by Twilio's Messages API, which has no idempotency key: a message of which
+ * the outcome is unknown is not repeated.
  * @param url with the account and its token, e.g. `https://AC…:token@api.twilio.com`
  */
 export function createTextTransport(url: string, from: string): MailTransport {
@@ -63,6 +76,10 @@ export function createTextTransport(url: string, from: string): MailTransport {
         body: new URLSearchParams({ To: recipient, From: from, Body: text }),
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((error: unknown) => {
+        throw NotReached.safeParse(error).success
+          ? error
+          : new UnknownOutcome('The text service did not answer.')
       })
       const answer: unknown = await limitBody(response)
         .json()
