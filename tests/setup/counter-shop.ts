@@ -1,11 +1,5 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Readable, Writable } from 'node:stream'
 import { z } from 'zod'
-
-const PROGRAM = path.join(__dirname, 'serve-counter-shop.ts')
+import { OwnEngine } from './own-engine'
 
 const Opened = z.object({
   origin: z.string(),
@@ -38,38 +32,21 @@ export type Seen = z.infer<typeof Seen>
  */
 export class CounterShop {
   private constructor(
-    private readonly child: ChildProcessByStdio<Writable, Readable, null>,
-    private readonly lines: AsyncIterator<string>,
+    private readonly engine: OwnEngine,
     readonly opened: Opened,
   ) {}
 
   static async open(): Promise<CounterShop> {
-    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
-      cwd: path.resolve(__dirname, '../..'),
-      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', TEST_DATABASE_URL: '' },
-      // its standard input closes when this process ends for any reason
-      stdio: ['pipe', 'pipe', 'inherit'],
-    })
-    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-    return new CounterShop(child, lines, Opened.parse(await readNext(lines)))
+    const engine = OwnEngine.start('serve-counter-shop.ts')
+    return new CounterShop(engine, Opened.parse(await engine.read()))
   }
 
   /** Returns what the buyers were sent, and what does not agree. */
   async look(): Promise<Seen> {
-    this.child.stdin.write('look\n')
-    return Seen.parse(await readNext(this.lines))
+    return Seen.parse(await this.engine.ask('look'))
   }
 
-  async close(): Promise<void> {
-    if (this.child.exitCode !== null) return
-    const ended = once(this.child, 'exit')
-    this.child.stdin.end()
-    await ended
+  close(): Promise<void> {
+    return this.engine.close()
   }
-}
-
-async function readNext(lines: AsyncIterator<string>): Promise<unknown> {
-  const { done, value } = await lines.next()
-  if (done) throw new Error('The engine ended before it answered.')
-  return JSON.parse(value)
 }
