@@ -22,20 +22,23 @@ export async function listExportedColumns(db: Db): Promise<Map<string, string[]>
 export async function readTables(db: Db): Promise<Record<string, string[]>> {
   const customers = await db.selectFrom('customer').select(['id', 'customer_no']).execute()
   const numbers = new Map(customers.map((customer) => [customer.id, customer.customer_no]))
-  const found: Record<string, string[]> = {}
-  for (const [name, columns] of await listExportedColumns(db)) {
+  const columnsOf = await listExportedColumns(db)
+  const tables = [...columnsOf].map(([name, columns]) => {
     const list = sql.join(columns.map((column) => sql.ref(column)))
-    const { rows } = await sql<{ row: string; customer: string | null }>`
-      select to_jsonb(t)::text as row, to_jsonb(t) ->> 'customer_id' as customer
-      from (select ${list} from ${sql.table(name)}) as t`.execute(db)
-    found[name] = rows
-      .map(({ row, customer }) => nameCustomer(row, customer, numbers))
-      .map((row) => row.replace(/[X*]{4,}(?=\d{4}")/g, '****'))
-      .map((row) => row.replace(FRACTION, ''))
-      .map((row) => (name === 'campaign_part' ? row.replace(LINE, '') : row))
-      .sort()
+    return sql`select ${sql.lit(name)} as name, to_jsonb(t)::text as row,
+      to_jsonb(t) ->> 'customer_id' as customer from (select ${list} from ${sql.table(name)}) as t`
+  })
+  const { rows } = await sql<{ name: string; row: string; customer: string | null }>`
+    ${sql.join(tables, sql` union all `)}`.execute(db)
+  const found = new Map([...columnsOf.keys()].map((name) => [name, new Array<string>()]))
+  for (const { name, row, customer } of rows) {
+    const named = nameCustomer(row, customer, numbers)
+      .replace(/[X*]{4,}(?=\d{4}")/g, '****')
+      .replace(FRACTION, '')
+    found.get(name)?.push(name === 'campaign_part' ? named.replace(LINE, '') : named)
   }
-  return found
+  for (const list of found.values()) list.sort()
+  return Object.fromEntries(found)
 }
 
 function nameCustomer(
