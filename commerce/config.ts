@@ -71,6 +71,8 @@ export interface Config {
   callbackOrigins: string[]
   /** Milliseconds. */
   sameLoginPauseMs: number
+  /** Milliseconds that a response takes at least that must not reveal whether an account exists. */
+  constantTimeMs: number
   /**
    * The number of guesses per quarter of an hour without a delay; each further guess is delayed.
    */
@@ -169,6 +171,8 @@ export function readConfig(environment: Environment = process.env): Config {
     passkeyDomains: env.PASSKEY_DOMAINS,
     callbackOrigins: env.CALLBACK_ORIGINS,
     sameLoginPauseMs: env.SAME_LOGIN_PAUSE_MS,
+    // longer than it takes to create a mail
+    constantTimeMs: 400,
     guessesPerSession: env.GUESSES_PER_SESSION,
     guessesPerAddress: env.GUESSES_PER_ADDRESS,
     smtpUrl: env.SMTP_URL,

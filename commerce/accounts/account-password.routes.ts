@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { inConstantTime } from '../throttles/constant-time'
 import { requireShopper } from '../access/require-shopper'
 import { getSite } from '../sites/site-context'
 import { findLocale } from '../sites/locale'
@@ -26,7 +25,7 @@ export function registerAccountPassword(
   services: AccountPasswordNeeds,
 ): void {
   const { auth, customers, signIn } = services
-  const { accountTokens, delivery, throttles } = signIn
+  const { accountTokens, delivery, throttles, inConstantTime } = signIn
 
   app.post(`${PATH}/password-reset-email`, async (request) => {
     const { siteId } = await requireShopper(request)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { toAccountMail } from '../auth/account-mail.rules'
 import type { AuthModules } from '../auth/auth-modules'
-import { inConstantTime } from '../throttles/constant-time'
 import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
 import type { Config } from '../config'
 import type { Db, Trx } from '../db/client'
@@ -60,7 +59,7 @@ export function createRegistrationService(
   db: Db,
   { config, customers, addresses, signIn, sites, mail }: Dependencies,
 ): RegistrationService {
-  const { accountTokens, throttles } = signIn
+  const { accountTokens, throttles, inConstantTime } = signIn
 
   async function sendLink(
     siteId: string,

@@ -1,3 +1,4 @@
+import { readConfig } from '../config'
 import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 import { logInTestShopper } from '../testing/test-shopper'
@@ -18,7 +19,8 @@ const HOME = {
   phone: '5185550100',
 }
 
-const engine = useEngine(seedSite)
+const { constantTimeMs } = readConfig({})
+const engine = useEngine({ seed: seedSite, config: { constantTimeMs } })
 const guest = useForAll(() => logInTestShopper(engine.app))
 
 interface PostOptions {

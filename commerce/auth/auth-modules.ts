@@ -15,6 +15,7 @@ import {
   SEARCH_LIMITS,
   WALLET_LIMITS,
 } from '../throttles/login-throttle'
+import { createConstantTime } from '../throttles/constant-time'
 import { createPasswordResetService } from './password-reset.service'
 import { createPasswordlessService } from './passwordless.service'
 import { createGuessThrottle } from '../throttles/guess-throttle'
@@ -57,13 +58,15 @@ export function createAuthModules(db: Db, { config, now, customers, mail, sites 
     coupons: createShopperThrottle(db, now, 'coupon', free),
     sourceCodes: createShopperThrottle(db, now, 'source-code', free),
   }
-  const parts = { customers, accountTokens, auth, delivery, throttles }
+  const inConstantTime = createConstantTime(config)
+  const parts = { customers, accountTokens, auth, delivery, throttles, inConstantTime }
   return {
     auth,
     accountTokens,
     devices,
     delivery,
     throttles,
+    inConstantTime,
     clients: createClientRegistry(config),
     passwordless: createPasswordlessService(parts),
     passwordReset: createPasswordResetService(parts),

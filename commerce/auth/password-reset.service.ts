@@ -2,7 +2,7 @@ import type { CustomerService } from '../customers/customer.service'
 import { isAcceptablePassword } from '../customers/password.rules'
 import type { AccountToken, AccountTokenService } from './account-token.service'
 import type { AuthService } from './auth.service'
-import { inConstantTime } from '../throttles/constant-time'
+import type { ConstantTime } from '../throttles/constant-time'
 import type { LoginThrottle } from '../throttles/login-throttle'
 import { invalidClient, invalidRequest, OauthProblem } from './oauth-problem'
 import { isVerifierOf } from './pkce.rules'
@@ -37,10 +37,11 @@ interface Dependencies {
   auth: AuthService
   delivery: TokenDeliveryService
   throttles: { reset: LoginThrottle; guesses: LoginThrottle }
+  inConstantTime: ConstantTime
 }
 
 export function createPasswordResetService(dependencies: Dependencies): PasswordResetService {
-  const { customers, accountTokens, auth, delivery, throttles } = dependencies
+  const { customers, accountTokens, auth, delivery, throttles, inConstantTime } = dependencies
 
   async function requestReset(request: ResetRequest): Promise<void> {
     const { userId, address, mode, callbackUri } = request

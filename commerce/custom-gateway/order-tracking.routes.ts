@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { tooManyRequests } from '../http/problem'
 import { findLocale } from '../sites/locale'
 import { getSite } from '../sites/site-context'
-import { inConstantTime } from '../throttles/constant-time'
 import { countingGuesses } from '../throttles/counting-guesses'
 import { requireShopper } from '../access/require-shopper'
 import { MailOrders, TrackOrder } from '../orders/order-requests.schemas'
@@ -39,7 +38,7 @@ export function registerOrderTracking(app: FastifyInstance, { orders, signIn }: 
     const seconds = await signIn.throttles.orderMails.countAttempt(email, request.ip)
     if (seconds > 0) throw tooManyRequests('Too many requests. Please try again later.', seconds)
     const locale = findLocale(request, await getSite(request))?.id
-    await inConstantTime(() => orders.mailOrders({ siteId, email, locale }))
+    await signIn.inConstantTime(() => orders.mailOrders({ siteId, email, locale }))
     return reply.code(202).header('cache-control', 'no-store').send({ status: 'pending' })
   })
 }

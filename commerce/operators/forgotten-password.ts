@@ -8,7 +8,7 @@ import { transact } from '../db/transact'
 import { badRequest, tooManyRequests } from '../http/problem'
 import type { MailService } from '../mail/mail.service'
 import type { SiteService } from '../sites/site.service'
-import { inConstantTime } from '../throttles/constant-time'
+import { createConstantTime } from '../throttles/constant-time'
 import { createLoginThrottle, MAIL_LIMITS } from '../throttles/login-throttle'
 import { endSessions } from './end-sessions'
 import {
@@ -23,7 +23,7 @@ import { lockOperator, subjectOf } from './operator.repository'
 const LINK_MINUTES = 30
 
 interface Dependencies {
-  config: { publicOrigin: string }
+  config: { publicOrigin: string; constantTimeMs: number }
   mail: MailService
   notices: OperatorNotices
   sites: SiteService
@@ -38,6 +38,7 @@ export function createForgottenPassword(
   { config, mail, notices, sites, now }: Dependencies,
 ) {
   const throttle = createLoginThrottle(db, now, 'operator-mail', MAIL_LIMITS)
+  const inConstantTime = createConstantTime(config)
 
   /** Answers the same, after the same time, whether there is such an operator. @throws Problem 429 */
   async function ask({ email, address }: { email: string; address: string }): Promise<void> {

@@ -25,7 +25,7 @@ export interface OperatorServices {
 export function createOperatorServices(
   db: Db,
   dependencies: {
-    config: OperatorPasskeysConfig & { startKey?: string }
+    config: OperatorPasskeysConfig & { startKey?: string; constantTimeMs: number }
     mail: MailService
     sites: SiteService
     now: () => Date

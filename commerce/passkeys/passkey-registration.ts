@@ -5,7 +5,6 @@ import type { Asker } from '../auth/token-delivery.service'
 import type { CustomerService } from '../customers/customer.service'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
-import { inConstantTime } from '../throttles/constant-time'
 import type { Ceremonies, Client } from './ceremony'
 import type { Asked, PasskeyNotices } from './passkey-notices'
 import { refuseUntil } from './passkey-problems'
@@ -47,7 +46,7 @@ interface Dependencies {
 /** The code mailed by `authorize` opens the registration, and is consumed by its end. */
 export function createPasskeyRegistration(db: Db, dependencies: Dependencies) {
   const { customers, signIn, ceremonies, notices, now } = dependencies
-  const { accountTokens, delivery, throttles } = signIn
+  const { accountTokens, delivery, throttles, inConstantTime } = signIn
 
   /** Without an account nothing is sent, but the response is the same. */
   async function authorize(asker: Asker): Promise<void> {

@@ -39,7 +39,7 @@ export async function createTestEngine(options: TestEngineOptions = {}): Promise
     SAME_LOGIN_PAUSE_MS: '0',
     LOCAL_ACCESS: 'open',
   })
-  const config = { ...defaults, ...options.config }
+  const config = { ...defaults, constantTimeMs: 0, ...options.config }
   const app = buildApp({ db, config, now: options.now, listen })
   await app.ready()
   const open = async () => {
