@@ -1,6 +1,6 @@
 import { moneyFormat } from '@rules/currency'
 import { createContext, useContext } from 'react'
-import { FormattedMessage, FormattedNumber, defineMessages } from 'react-intl'
+import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { useSite } from '@/site/use-site'
 import { classNames } from './class-names'
 import styles from './price.module.css'
@@ -24,11 +24,16 @@ interface PriceProps {
 const CurrencyContext = createContext<string | undefined>(undefined)
 export const CurrencyProvider = CurrencyContext.Provider
 
-/** An amount of money in the site's currency or that of a `CurrencyProvider`: '$1,234.50'. */
-export function Money({ amount }: { amount: number }) {
+/** Writes an amount of money in the site's currency or that of a `CurrencyProvider`: '$1,234.50'. */
+export function useMoney(): (amount: number) => string {
+  const { formatNumber } = useIntl()
   const site = useSite()
   const currency = useContext(CurrencyContext) ?? site.currency
-  return <FormattedNumber value={amount} {...moneyFormat(currency)} />
+  return (amount) => formatNumber(amount, moneyFormat(currency))
+}
+
+export function Money({ amount }: { amount: number }) {
+  return <>{useMoney()(amount)}</>
 }
 
 /**

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { ComparedProduct, ComparedSize } from '@/commerce-client/compared-products.queries'
 import { Button, ButtonLink } from '@/ui/button'
 import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
-import { Money, Price } from '@/ui/price'
+import { Price, useMoney } from '@/ui/price'
 import { compareMessages as messages } from './compare.messages'
 import styles from './compare-table.module.css'
 
 const GRAMS_PER_OUNCE = 28.349523125
+
+const toTenths = (value: number) => Math.round(value * 10) / 10
 
 type Words = (typeof messages)[keyof typeof messages]
 
@@ -35,10 +37,7 @@ const ROWS: readonly { label: Words; cell: (product: ComparedProduct) => ReactNo
     label: messages.rating,
     cell: ({ rating, reviewCount: count = 0 }) =>
       rating !== undefined && count > 0 ? (
-        <FormattedMessage
-          {...messages.stars}
-          values={{ rating: <Rounded value={rating} />, count }}
-        />
+        <FormattedMessage {...messages.stars} values={{ rating: toTenths(rating), count }} />
       ) : (
         <FormattedMessage {...messages.noReviews} />
       ),
@@ -129,6 +128,7 @@ function Head({ product, onRemove }: { product: ComparedProduct; onRemove: () =>
 }
 
 function Size({ size: { name, price, grams } }: { size: ComparedSize }) {
+  const writeMoney = useMoney()
   const ounces = grams === undefined ? undefined : grams / GRAMS_PER_OUNCE
   return (
     <li>
@@ -138,7 +138,7 @@ function Size({ size: { name, price, grams } }: { size: ComparedSize }) {
         <span className="muted">
           <FormattedMessage
             {...messages.weight}
-            values={{ ounces: <Rounded value={ounces} />, grams: <Rounded value={grams} /> }}
+            values={{ ounces: toTenths(ounces), grams: toTenths(grams) }}
           />
         </span>
       )}
@@ -146,16 +146,12 @@ function Size({ size: { name, price, grams } }: { size: ComparedSize }) {
         <span className="muted">
           <FormattedMessage
             {...messages.perOunce}
-            values={{ price: <Money amount={price.amount / ounces} /> }}
+            values={{ price: writeMoney(price.amount / ounces) }}
           />
         </span>
       )}
     </li>
   )
-}
-
-function Rounded({ value }: { value: number }) {
-  return <FormattedNumber value={value} maximumFractionDigits={1} />
 }
 
 function Allergens({ allergens }: Pick<ComparedProduct, 'allergens'>) {

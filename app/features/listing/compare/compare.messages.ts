@@ -19,7 +19,7 @@ export const compareMessages = defineMessages({
   oneSize: { id: 'compare.oneSize', defaultMessage: 'One size' },
   weight: {
     id: 'compare.weight',
-    defaultMessage: '{ounces} oz ({grams} g)',
+    defaultMessage: '{ounces, number} oz ({grams, number} g)',
   },
   perOunce: { id: 'compare.perOunce', defaultMessage: '{price} per ounce' },
   allergens: { id: 'compare.allergens', defaultMessage: 'Contains' },
@@ -37,7 +37,7 @@ export const compareMessages = defineMessages({
   rating: { id: 'compare.rating', defaultMessage: 'Rating' },
   stars: {
     id: 'compare.stars',
-    defaultMessage: '{rating} of 5 ({count, plural, one {# review} other {# reviews}})',
+    defaultMessage: '{rating, number} of 5 ({count, plural, one {# review} other {# reviews}})',
   },
   noReviews: { id: 'compare.noReviews', defaultMessage: 'No reviews yet' },
   about: { id: 'compare.about', defaultMessage: 'About it' },

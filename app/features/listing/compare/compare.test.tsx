@@ -100,6 +100,9 @@ test('two products stand side by side with what shoppers decide by', async () =>
     ['No reviews yet', '4.3 of 5 (3 reviews)'],
   ])
   expect(within(dialog).getByRole('link', { name: 'View Product p0' })).toBeVisible()
+  // a translator that takes texts out may put those of one sentence back in another order
+  for (const sentence of ['2 oz (56.7 g)', '$10.00 per ounce', '4.3 of 5 (3 reviews)'])
+    expect(within(dialog).getByText(sentence).childNodes).toHaveLength(1)
 })
 
 test('fewer than two cannot be compared, and more than four not be chosen', async () => {
