@@ -6,11 +6,12 @@ import {
   type BenchDatabase,
   type BenchOptions,
 } from './bench/bench-arguments'
-import { startBenchEngine } from './bench/bench-engine'
+import { startBenchEngine, type BenchEngine } from './bench/bench-engine'
 import { BenchShopper } from './bench/bench-shopper'
 import { benchSearch, toSearchReport } from './bench/bench-search'
 import { benchStorefront } from './bench/bench-storefront'
-import { measure, type MeasureLimits } from './bench/measure'
+import { measure } from './bench/measure'
+import { measureChanges, type ChangesMeasurement } from './bench/measure-changes'
 import { toReport, type BenchRun } from './bench/report'
 import { toStorefrontReport } from './bench/storefront-report'
 import { listScenarios } from './bench/scenarios'
@@ -23,7 +24,8 @@ async function main(): Promise<void> {
     return
   }
   const { parts } = options
-  const runs = parts.includes('engine') ? await benchEngines(options) : []
+  const withEngines = parts.includes('engine') || parts.includes('changes')
+  const runs = withEngines ? await benchEngines(options) : []
   if (runs.length > 0) console.log(toReport(runs))
   const storefront = parts.includes('storefront') ? await benchStorefront() : undefined
   if (storefront) console.log(toStorefrontReport(storefront))
@@ -46,7 +48,7 @@ async function benchEngines(options: BenchOptions): Promise<BenchRun[]> {
     const postgres = database === 'postgres' ? await startTestPostgres() : undefined
     try {
       for (const size of options.sizes) {
-        runs.push(await benchSize(database, size, postgres, options.connections, options))
+        runs.push(await benchSize(database, size, postgres, options))
       }
     } finally {
       await postgres?.stop()
@@ -59,8 +61,7 @@ async function benchSize(
   database: BenchDatabase,
   size: number,
   postgres: TestPostgres | undefined,
-  connections: number,
-  limits: MeasureLimits,
+  { parts, connections, ...limits }: BenchOptions,
 ): Promise<BenchRun> {
   process.stdout.write(`${database}, ${size} products: generating … `)
   const engine = await startBenchEngine(database, size, postgres)
@@ -70,14 +71,33 @@ async function benchSize(
       Array.from({ length: connections }, () => BenchShopper.logIn(engine.origin)),
     )
     const measurements = []
-    for (const scenario of listScenarios(size)) {
+    for (const scenario of parts.includes('engine') ? listScenarios(size) : []) {
       measurements.push(await measure(scenario, shoppers, limits, engine.processorTime))
     }
+    const changes = parts.includes('changes')
+      ? await benchChanges(database, size, engine, limits.seconds)
+      : undefined
     const { generatedIn } = engine
-    return { database, size, generatedIn, memory: engine.memory(), measurements }
+    return { database, size, generatedIn, memory: engine.memory(), measurements, changes }
   } finally {
     await engine.stop()
   }
+}
+
+const ENGINES = 4
+
+async function benchChanges(
+  database: BenchDatabase,
+  size: number,
+  engine: BenchEngine,
+  seconds: number,
+): Promise<ChangesMeasurement> {
+  const others = database === 'postgres' ? ENGINES - 1 : 0
+  const origins = [engine.origin]
+  for (let at = 0; at < others; at += 1) origins.push(await engine.startAnother())
+  const shoppers = await Promise.all(origins.map((origin) => BenchShopper.logIn(origin)))
+  // a percentile needs more searches than a scenario
+  return measureChanges({ origins, shoppers, size, seconds: seconds * 4 })
 }
 
 main().catch((error: unknown) => {

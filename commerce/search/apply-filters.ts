@@ -1,12 +1,4 @@
-import {
-  addAll,
-  countIn,
-  countOf,
-  emptySet,
-  fullSet,
-  intersect,
-  type BitSet,
-} from './memory/bit-set'
+import { addAll, countIn, countOf, emptySet, intersect, type BitSet } from './memory/bit-set'
 import type { SiteIndex } from './memory/site-index'
 import { mergeLists } from './memory/merge-lists'
 import type { OfferedRefinement } from './offered-refinements'
@@ -38,7 +30,7 @@ export function applyFilters(
   context: FilterContext,
 ): FilteredDocuments {
   const chosen = toChosen(index, filters, offered, context)
-  const all = base ?? fullSet(index.size)
+  const all = base ?? index.live
   const without = new Map<string, BitSet>()
   for (const id of chosen.keys()) {
     const others = [...chosen].filter(([other]) => other !== id)
@@ -51,7 +43,7 @@ export function applyFilters(
   const isEverything = base === undefined && chosen.size === 0
   return {
     set,
-    total: isEverything ? index.size : countOf(set),
+    total: isEverything ? index.count : countOf(set),
     countFor: (attribute, documents) =>
       isEverything ? documents.length : countIn(without.get(attribute) ?? set, documents),
   }

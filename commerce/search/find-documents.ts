@@ -3,6 +3,7 @@ import type { Site } from '../sites/site.service'
 import { ROOT_CATEGORY_ID } from '../catalog/category.rules'
 import { intersect, type BitSet } from './memory/bit-set'
 import type { LoadedSite } from './memory/loaded-site'
+import { rememberBy } from './memory/remember-by'
 import type { SiteIndex } from './memory/site-index'
 import { applyFilters, type FilteredDocuments } from './apply-filters'
 import { offerRefinements, type OfferedRefinement } from './offered-refinements'
@@ -75,8 +76,8 @@ async function findInStock(
   ])
 }
 
-const MAX_OFFERS = 500
-const offers = new WeakMap<SiteIndex, Map<string, OfferedRefinement[]>>()
+const offers = rememberBy<OfferedRefinement[]>()
+const NO_PRICES = {}
 
 // the refinements of a category depend only on the index, which is a site's, and on the day
 function remembered(
@@ -84,15 +85,11 @@ function remembered(
   categoryId: string,
   { locale, currency, today, timezone }: FindContext,
 ): OfferedRefinement[] {
-  const own = offers.get(index) ?? new Map<string, OfferedRefinement[]>()
-  offers.set(index, own)
   // there may be any number of unknown categories, so they share the entry of the root
   const category = index.tree.get(categoryId) ? categoryId : ROOT_CATEGORY_ID
   const key = [category, locale.id, currency, today].join(' ')
-  const known = own.get(key)
-  if (known) return known
-  if (own.size >= MAX_OFFERS) own.clear()
-  const offered = offerRefinements(index, category, { locale, currency, today, timezone })
-  own.set(key, offered)
-  return offered
+  const prices = index.prices.get(currency) ?? NO_PRICES
+  return offers([index.labels, index.tokens, index.sellables, prices], key, () =>
+    offerRefinements(index, category, { locale, currency, today, timezone }),
+  )
 }

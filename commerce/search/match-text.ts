@@ -3,7 +3,7 @@ import type { Locale } from '../sites/locale'
 import { applyFilters } from './apply-filters'
 import { readDenied } from './denied-words.rules'
 import { readFreeFrom } from './free-from.rules'
-import { addAll, countOf, emptySet, fullSet, intersect, type BitSet } from './memory/bit-set'
+import { addAll, countOf, emptySet, intersect, type BitSet } from './memory/bit-set'
 import type { LoadedSite, LocaleTexts } from './memory/loaded-site'
 import type { SiteIndex } from './memory/site-index'
 import { searchText, type TextClause, type TextSearchOptions } from './memory/text-search'
@@ -90,8 +90,8 @@ export async function matchText(
 }
 
 /** Products without known ingredients are left out too. */
-function withoutAllergens({ tokens, size }: SiteIndex, allergens: readonly string[]): BitSet {
-  if (allergens.length === 0) return fullSet(size)
+function withoutAllergens({ tokens, size, live }: SiteIndex, allergens: readonly string[]): BitSet {
+  if (allergens.length === 0) return live
   const set = addAll(emptySet(size), tokens.documentsOf('declared', 'yes'))
   return subtract(
     size,
@@ -159,7 +159,7 @@ function match(
   options: TextSearchOptions,
   within: BitSet,
 ) {
-  const { set, scores } = searchText(text, index.size, clauses, stemOf, options)
+  const { set, scores } = searchText(text, index, clauses, stemOf, options)
   return { set: intersect(set, within), scores }
 }
 

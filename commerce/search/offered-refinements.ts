@@ -1,5 +1,6 @@
 import { pickText } from '../sites/locale'
 import { ROOT_CATEGORY_ID } from '../catalog/category.rules'
+import { rememberBy } from './memory/remember-by'
 import type { SiteIndex } from './memory/site-index'
 import { offerValues, type OfferContext, type OfferedValue } from './offered-values'
 import type { CategoryRefinement } from './refinement.schemas'
@@ -16,6 +17,7 @@ export interface OfferedRefinement {
   cutoff?: number
 }
 
+const attributeValues = rememberBy<OfferedValue[]>()
 const collator = new Intl.Collator('en', { numeric: true })
 
 /**
@@ -115,7 +117,11 @@ function offerAttribute(
   const id = definition.isSystem ? definition.attributeId : toAttribute(definition.attributeId)
   const texts = index.labels.get(id)
   const { mode, direction } = definition.sorting ?? {}
-  const values = offerValues(index, id, definition, context)
+  const { locale, today, timezone } = context
+  const key = JSON.stringify([locale.id, today, timezone])
+  const values = attributeValues([index.labels, index.tokens, definition], key, () =>
+    offerValues(index, id, definition, context),
+  ).slice()
   if (mode !== 'category-position' && definition.bucketType === 'none') {
     values.sort((a, b) => collator.compare(a.label, b.label))
   }

@@ -1,8 +1,9 @@
 import { toMinor } from '../money'
+import { rememberBy } from './memory/remember-by'
 import { someSellable, type SiteIndex } from './memory/site-index'
 import { formatPriceRange, type PriceFilter } from './refinement.rules'
 
-const priced = new WeakMap<SiteIndex, Map<string, Uint32Array>>()
+const remember = rememberBy<Uint32Array>()
 
 /** Caches `pricedWithin`, because many categories offer the same price ranges. */
 export function rememberPriced(
@@ -10,12 +11,11 @@ export function rememberPriced(
   currency: string,
   range: PriceFilter,
 ): Uint32Array {
-  const own = priced.get(index) ?? new Map<string, Uint32Array>()
-  priced.set(index, own)
-  const key = `${currency} ${formatPriceRange(range)}`
-  const known = own.get(key) ?? pricedWithin(index, currency, range)
-  own.set(key, known)
-  return known
+  const amounts = index.prices.get(currency)
+  if (!amounts) return pricedWithin(index, currency, range)
+  return remember([index.sellables, amounts], `${currency} ${formatPriceRange(range)}`, () =>
+    pricedWithin(index, currency, range),
+  )
 }
 
 /** Returns the documents with at least one sellable product in the price range. */

@@ -25,7 +25,7 @@ export interface ProductSales {
  */
 export function createProductSales(db: Db, now: () => Date): ProductSales {
   const countedAt = new Map<string, number>()
-  const known = new WeakMap<SiteIndex, { sales: Promise<Sales>; of: number }>()
+  const known = new WeakMap<SiteIndex['sellables'], { sales: Promise<Sales>; of: number }>()
 
   async function countAgain(site: Site): Promise<number> {
     const last = countedAt.get(site.id)
@@ -39,10 +39,10 @@ export function createProductSales(db: Db, now: () => Date): ProductSales {
   return {
     async ofDocuments(site, index) {
       const of = await countAgain(site)
-      const own = known.get(index)
+      const own = known.get(index.sellables)
       if (own?.of === of) return own.sales
       const sales = loadSales(db, site, index, now())
-      known.set(index, { sales, of })
+      known.set(index.sellables, { sales, of })
       return sales
     },
   }

@@ -9,10 +9,12 @@ import {
 } from '../promotions/promotion-parts.rules'
 import type { Promotion } from '../promotions/promotion.schemas'
 import { addTo, emptySet, isIn, type BitSet } from './memory/bit-set'
+import { rememberBy } from './memory/remember-by'
 import { sellableIdsOf, someSellable, type SiteIndex } from './memory/site-index'
 
 const MAX_REMEMBERED = 50
-const remembered = new WeakMap<SiteIndex, LRUCache<string, BitSet>>()
+const remembered = rememberBy<LRUCache<string, BitSet>>()
+const NO_PRICES = {}
 
 export function promotedDocuments(
   index: SiteIndex,
@@ -20,8 +22,12 @@ export function promotedDocuments(
   role: PromotionRole,
   currency: string,
 ): BitSet {
-  const known = remembered.get(index) ?? new LRUCache<string, BitSet>({ max: MAX_REMEMBERED })
-  remembered.set(index, known)
+  const prices = index.prices.get(currency) ?? NO_PRICES
+  const known = remembered(
+    [index.tokens, index.sellables, index.names, index.placements, prices],
+    '',
+    () => new LRUCache<string, BitSet>({ max: MAX_REMEMBERED }),
+  )
   // a promotion may change while the index stays the same, so its text is part of the key
   const key = JSON.stringify([promotions, role, currency])
   const own = known.get(key) ?? findPromoted(index, promotions, role, currency)
@@ -39,6 +45,7 @@ function findPromoted(
   const toFacts = factsOf(index, parts, currency)
   const found = emptySet(index.size)
   for (let ordinal = 0; ordinal < index.size; ordinal += 1) {
+    if (!isIn(index.live, ordinal)) continue
     const product = toFacts(ordinal)
     if (parts.some((own) => hasPart(product, own, role))) addTo(found, ordinal)
   }

@@ -3,16 +3,20 @@ import { allFamilies } from './documents/all-families'
 import { openWriter } from './documents/document-writer'
 import { toIndexedSite, type IndexedSite } from './documents/indexed-site'
 import { loadFamilies } from './documents/load-families'
-import { RefinementCollector } from './documents/refinement-definitions.rules'
+import { RefinementCollector, uniteDefinitions } from './documents/refinement-definitions.rules'
 import {
   announceBegun,
   deleteDocuments,
-  replaceIndex,
+  removeDocuments,
+  removeOthers,
   selectDueSiteIds,
+  selectSequence,
+  storeIndex,
   touchIndex,
+  type ChangeKey,
 } from './documents/search-document.repository'
 import { selectConcernedIds, selectExpiredIds } from './documents/search-source.repository'
-import { INDEX_FORMAT } from './search.tables'
+import { INDEX_FORMAT, type RefinementDefinition } from './search.tables'
 
 const CHUNK = 500
 
@@ -36,7 +40,7 @@ export async function rebuildSearchIndex(
 
 /**
  * Rebuilds the documents of single products (for variants, those of their masters) and keeps the
- * rest of the index. New refinements appear only after a complete build.
+ * rest of the index.
  */
 export async function updateSearchDocuments(
   db: Db,
@@ -126,16 +130,25 @@ async function buildSite(trx: Db, site: IndexedSite, at: Date): Promise<number> 
   return buildDocuments(trx, site, at)
 }
 
+/** Engines follow it as a change of the documents that differ, unless the format is another one. */
 async function buildDocuments(trx: Db, site: IndexedSite, at: Date): Promise<number> {
   const writer = await openWriter(trx, site, at)
-  await deleteDocuments(trx, site.id)
+  const key = { siteId: site.id, sequence: (await selectSequence(trx, site.id)) + 1 }
+  const isNewBase = (await selectUsableIndex(trx, site.id)) === undefined
+  if (isNewBase) await deleteDocuments(trx, site.id)
   const collector = new RefinementCollector()
   let count = 0
-  for await (const families of allFamilies(trx, site, at)) {
+  let last = ''
+  for await (const { families, after, until } of allFamilies(trx, site, at)) {
     for (const family of families) collector.add(family)
-    count += await writer.write(families)
+    const ids = await writer.write(families, key)
+    count += ids.length
+    last = until
+    await removeOthers(trx, key, { after, until }, ids)
   }
-  await replaceIndex(trx, site.id, site.catalogId, at, collector.toDefinitions())
+  await removeOthers(trx, key, { after: last }, [])
+  const refinements = collector.toDefinitions()
+  await storeIndex(trx, key, site.catalogId, at, { refinements, isNewBase })
   return count
 }
 
@@ -145,19 +158,44 @@ async function updateSite(
   productIds: readonly string[],
   at: Date,
 ): Promise<void> {
+  // it is built whole before the next search
+  if (!(await selectUsableIndex(trx, site.id))) return
   const expired = await announceExpired(trx, site, at)
   if (!expired) {
     await buildDocuments(trx, site, at)
     return
   }
   const writer = await openWriter(trx, site, at)
-  const changed = [...productIds, ...expired]
+  const key = { siteId: site.id, sequence: (await selectSequence(trx, site.id)) + 1 }
+  const changed = [...new Set([...productIds, ...expired])]
   const concerned = [...new Set([...changed, ...(await selectConcernedIds(trx, changed))])]
+  const collector = new RefinementCollector()
   for (let from = 0; from < concerned.length; from += CHUNK) {
     const ids = concerned.slice(from, from + CHUNK)
-    await deleteDocuments(trx, site.id, ids)
     const families = await loadFamilies(trx, site, ids, at)
-    await writer.write(families.filter(({ placements }) => placements.length > 0))
+    const placed = families.filter(({ placements }) => placements.length > 0)
+    for (const family of placed) collector.add(family)
+    const written = new Set(await writer.write(placed, key))
+    const gone = ids.filter((id) => !written.has(id))
+    await removeDocuments(trx, key, gone)
   }
-  await touchIndex(trx, site.id, site.catalogId, at)
+  await offerMore(trx, site, key, at, collector.toDefinitions())
+}
+
+/** Values that only removed documents had stay: without hits they are not shown. */
+async function offerMore(
+  trx: Db,
+  site: IndexedSite,
+  key: ChangeKey,
+  at: Date,
+  found: readonly RefinementDefinition[],
+): Promise<void> {
+  const index = await trx
+    .selectFrom('search_index')
+    .select('refinements')
+    .where('site_id', '=', site.id)
+    .executeTakeFirstOrThrow()
+  const refinements = uniteDefinitions(index.refinements, found)
+  if (refinements === index.refinements) await touchIndex(trx, key, site.catalogId, at)
+  else await storeIndex(trx, key, site.catalogId, at, { refinements, isNewBase: false })
 }

@@ -188,14 +188,13 @@ async function sortPage(
   found: Found,
   { rule }: ChosenSorting,
   { limit, offset }: SearchQuery,
-  { locale, currency }: SearchContext,
+  { currency }: SearchContext,
 ): Promise<Uint32Array> {
   const { index, availability } = loaded
   const paths = rule.attributes.map(({ path }) => path)
   const asks = (text: string) => paths.some((path) => path.includes(text))
   const order = toOrder(index, rule.attributes, {
     currency,
-    language: locale.id,
     names: found.names,
     categoryId: found.categoryId,
     scores: found.scores,

@@ -63,12 +63,22 @@ interface SearchDocumentTable {
   image_groups: JsonbDefault<ProductImageGroup[]>
 }
 
+interface SearchChangeTable {
+  site_id: string
+  product_id: string
+  sequence: number
+  text_sequence: number
+}
+
 interface SearchIndexTable {
   site_id: string
   built_at: Timestamp
   valid_until: Timestamp
   format: Generated<number>
+  /** Changes with the rules of the search, of which engines keep what they have parsed. */
   version: Generated<string>
+  sequence: Generated<number>
+  base: Generated<number>
   refinements: Jsonb<RefinementDefinition[]>
 }
 
@@ -113,6 +123,7 @@ declare module '../db/schema' {
     search_setting: SearchSettingTable
     sorting_rule: SortingRuleTable
     search_document: SearchDocumentTable
+    search_change: SearchChangeTable
     search_index: SearchIndexTable
     product_sales: ProductSalesTable
     product_sales_order: { order_no: string }

@@ -1,13 +1,13 @@
-import { TextIndexBuilder, type TextIndex } from './memory/text-index'
+import type { TextIndex } from './memory/text-index'
+import { TextIndexBuilder } from './memory/text-index-builder'
 import { correctWord, editDistance } from './spelling.rules'
 import { toWords } from './words.rules'
 
 async function indexOf(words: readonly string[]): Promise<TextIndex> {
   const builder = new TextIndexBuilder()
-  words.forEach((word, at) => {
-    // later words are more frequent
-    for (let times = 0; times <= at; times += 1) builder.add([[80, word, 1]])
-  })
+  // later words are more frequent
+  const documents = words.flatMap((word, at) => Array<string>(at + 1).fill(word))
+  documents.forEach((word, ordinal) => builder.add(ordinal, [[80, word, 1]]))
   return builder.build(async (listed) => [...listed])
 }
 

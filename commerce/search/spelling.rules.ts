@@ -1,5 +1,5 @@
 import { bitsOf } from './memory/bit-set'
-import { frequencyOf, lettersOf, type TextIndex } from './memory/text-index'
+import { lettersIn, type TextIndex } from './memory/text-index'
 
 const SHORTEST = 3
 const PLURAL = 0.5
@@ -63,16 +63,17 @@ export function correctWord(
 ): { word: string; frequency: number } | undefined {
   const allowed = tolerance(word)
   if (allowed === 0 || /\d/.test(word)) return undefined
-  const letters = lettersOf(word)
+  const letters = lettersIn(word)
   let best: { word: string; distance: number; frequency: number } | undefined
-  for (let number = 0; number < index.words.length; number += 1) {
+  for (let number = 0; number < index.end; number += 1) {
     // an edit changes at most two bits of the letters, so most words are excluded here
-    const differing = bitsOf((letters ^ (index.letters[number] ?? 0)) >>> 0)
-    if (differing > allowed * 2 + 1 || index.correctable[number] !== 1) continue
-    const candidate = index.words[number] ?? ''
+    const differing = bitsOf((letters ^ index.lettersOf(number)) >>> 0)
+    if (differing > allowed * 2 + 1 || !index.isCorrectable(number)) continue
+    const candidate = index.wordOf(number)
     if (Math.abs(candidate.length - word.length) > allowed + 1 || /\d/.test(candidate)) continue
     if (candidate === word) continue
-    const frequency = frequencyOf(index, number)
+    const frequency = index.frequencyOf(number)
+    if (frequency === 0) continue
     // `dad` is not `day`: so short a word is corrected only if its letters are swapped
     if (word.length === SHORTEST && !isSwapped(word, candidate)) continue
     const distance = distanceTo(word, candidate) + (frequency <= FEW ? PLURAL : 0)
@@ -80,7 +81,8 @@ export function correctWord(
     const isBetter =
       !best ||
       distance < best.distance ||
-      (distance === best.distance && frequency > best.frequency)
+      (distance === best.distance &&
+        (frequency > best.frequency || (frequency === best.frequency && candidate < best.word)))
     if (isBetter) best = { word: candidate, distance, frequency }
   }
   return best

@@ -49,7 +49,6 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
     const order = toOrder(index, BUILT_IN_RULES.get('best-matches')?.attributes ?? [], {
       scores,
       currency,
-      language: locale.id,
       names: texts.names,
     })
     const top = topDocuments(ordinalsOf(set), order, 0, limit)

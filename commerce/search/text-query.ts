@@ -1,6 +1,6 @@
 import type { LocaleTexts } from './memory/loaded-site'
 import type { SiteIndex } from './memory/site-index'
-import { findPrefix, type TextIndex } from './memory/text-index'
+import type { TextIndex } from './memory/text-index'
 import type { TextClause } from './memory/text-search'
 import { completeWord, knownWord } from './memory/word-matches'
 import { correctWord } from './spelling.rules'
@@ -98,7 +98,7 @@ function checkWord(text: TextIndex, word: string, stem: string): CheckedWord {
   const { frequency, isShort } = knownWord(text, word, stem)
   const completions = completeWord(text, word, COMPLETIONS)
   const isRare = frequency > 0 && frequency <= FEW && (!isShort || word.length >= LONG)
-  const isUnknown = frequency === 0 && !hasPrefix(text, word)
+  const isUnknown = frequency === 0 && text.withPrefix(word).length === 0
   const corrected = isUnknown || isRare ? correctWord(word, text) : undefined
   const isFitting =
     corrected !== undefined && (isUnknown || corrected.frequency >= frequency * FAR_MORE)
@@ -108,9 +108,4 @@ function checkWord(text: TextIndex, word: string, stem: string): CheckedWord {
     completions,
     ...(isFitting && { corrected: corrected.word }),
   }
-}
-
-function hasPrefix(text: TextIndex, word: string): boolean {
-  const [from, to] = findPrefix(text, word)
-  return to > from
 }

@@ -3,7 +3,6 @@ import type { Site } from '../sites/site.service'
 import { removeFrom, type BitSet } from './memory/bit-set'
 import type { LoadedSite, LocaleTexts } from './memory/loaded-site'
 import type { SiteIndex } from './memory/site-index'
-import { documentsOf } from './memory/text-index'
 import { formsOf } from './memory/word-matches'
 import { toSynonymRules } from './synonyms.rules'
 import { toWords } from './words.rules'
@@ -22,7 +21,9 @@ export async function withoutMentions(
     const texts = await textsIn(id === locale.id ? locale : { id, chain: [id, id.slice(0, 2)] })
     for (const word of denied) {
       const mentioned = await listForms(index, texts, word)
-      for (const ordinal of mentioned.flatMap((form) => [...documentsOf(texts.text, form)])) {
+      for (const ordinal of mentioned.flatMap((form) => [
+        ...texts.text.postingsOf(form).ordinals,
+      ])) {
         const isWithout = saysWithout(texts, mentioned, ordinal)
         if (!isWithout) removeFrom(left, ordinal)
       }
@@ -47,6 +48,6 @@ function saysWithout({ text, names }: LocaleTexts, forms: readonly number[], ord
   const words = toWords(names[ordinal] ?? '')
   return words.some((word, at) => {
     const isWithout = words[at + 1] === 'free' || /^(?:sin|no|without)$/.test(words[at - 1] ?? '')
-    return isWithout && forms.some((form) => text.words[form] === word)
+    return isWithout && forms.some((form) => text.wordOf(form) === word)
   })
 }

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 
 export type BenchDatabase = 'pglite' | 'postgres'
 
-/** The engine is measured alone, over HTTP; the storefront in a browser; the search by its hits. */
-type BenchPart = 'engine' | 'storefront' | 'search'
+/** The engine is measured alone, over HTTP, also while prices change; the storefront in a browser; the search by its hits. */
+type BenchPart = 'engine' | 'changes' | 'storefront' | 'search'
 
 export interface BenchOptions {
   parts: BenchPart[]
@@ -16,17 +16,17 @@ export interface BenchOptions {
   connections: number
 }
 
-export const BENCH_HELP = `Measures the shop on this machine: its engine, its storefront in a browser, and how well
+export const BENCH_HELP = `Measures the shop on this machine: its engine, searches while prices change, its storefront in a browser, and how well
 the demo's search answers 100 judged queries.
 
-  --parts engine,storefront,search   which of them
+  --parts engine,changes,storefront,search   which of them
   --sizes 100,10000,100000      how many products
   --databases pglite,postgres   which databases; postgres is passed over where it is not installed
   --requests 400                requests of a scenario at most
   --seconds 5                   seconds of a scenario at most
   --connections 1               shoppers at once`
 
-const PARTS: readonly BenchPart[] = ['engine', 'storefront', 'search']
+const PARTS: readonly BenchPart[] = ['engine', 'changes', 'storefront', 'search']
 const DATABASES: readonly BenchDatabase[] = ['pglite', 'postgres']
 
 /** @throws Error for an unknown flag, or a value that is not a number. */

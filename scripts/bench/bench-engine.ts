@@ -15,6 +15,8 @@ export interface BenchEngine {
   origin: string
   /** Seconds that it took to generate the shop and to build its index. */
   generatedIn: number
+  /** Starts one more engine on the same database, which must be PostgreSQL. @returns its origin */
+  startAnother(): Promise<string>
   /** Resident memory of the engine's process, in megabytes; 0 if unknown. */
   memory(): number
   /** Processor time of the engine's process, in milliseconds; 0 if unknown. */
@@ -42,11 +44,17 @@ export async function startBenchEngine(
   }
   const generatedIn = (Date.now() - started) / 1000
   const engine = await spawnEngine(folder, databaseUrl)
+  const others: { stop(): Promise<void> }[] = []
   return {
     ...engine,
     generatedIn,
+    startAnother: async () => {
+      const other = await spawnEngine(folder, databaseUrl)
+      others.push(other)
+      return other.origin
+    },
     stop: async () => {
-      await engine.stop()
+      await Promise.all([engine, ...others].map((one) => one.stop()))
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -72,6 +80,8 @@ async function spawnEngine(dataDir: string, databaseUrl: string | undefined) {
       COMMERCE_HOST: '127.0.0.1',
       COMMERCE_PORT: String(port),
       COMMERCE_LOG_LEVEL: 'error',
+      // prices are changed in the back office
+      LOCAL_ACCESS: 'open',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
     },

@@ -7,7 +7,7 @@ export const CATEGORIES = 48
 const CATALOG = 'bench-catalog'
 const WAREHOUSE = 'bench-warehouse'
 const SHOP = 'bench-shop'
-const LIST = 'bench-list'
+export const BENCH_LIST = 'bench-list'
 const SALE = 'bench-sale'
 
 const FIRST = ['Dark', 'Milk', 'White', 'Ruby', 'Salted', 'Roasted', 'Classic', 'Golden', 'Spiced']
@@ -54,10 +54,12 @@ async function insertShop(db: Db): Promise<void> {
   await sql`insert into store (id, name, country_code, inventory_list_id)
     values ('bench-store', 'Bench', 'US', ${SHOP})`.execute(db)
   await sql`insert into price_book (id, name, currency)
-    values (${LIST}, 'List', 'USD'), (${SALE}, 'Sale', 'USD')`.execute(db)
+    values (${BENCH_LIST}, 'List', 'USD'), (${SALE}, 'Sale', 'USD')`.execute(db)
   await sql`
     insert into site (id, name, catalog_id, inventory_list_id, price_book_ids)
-    values (${BENCH_SITE}, 'Bench', ${CATALOG}, ${WAREHOUSE}, array[${LIST}, ${SALE}])`.execute(db)
+    values (${BENCH_SITE}, 'Bench', ${CATALOG}, ${WAREHOUSE}, array[${BENCH_LIST}, ${SALE}])`.execute(
+    db,
+  )
   await sql`
     insert into category (catalog_id, id, parent_id, name, position)
     select ${CATALOG}, 'c' || n, case when n <= 8 then 'root' else 'c' || (1 + n % 8) end,
@@ -106,7 +108,7 @@ async function insertOffers(db: Db): Promise<void> {
   const numeral = sql`substring(id from '[0-9]+')::int`
   await sql`
     insert into price (price_book_id, product_id, amount_minor)
-    select ${LIST}, id, 500 + (${number}) % 12000 from product where kind <> 'master'
+    select ${BENCH_LIST}, id, 500 + (${number}) % 12000 from product where kind <> 'master'
     union all
     select ${SALE}, id, 400 + (${number}) % 400 from product
     where kind <> 'master' and (${number}) % 9 = 0`.execute(db)

@@ -27,7 +27,7 @@ it.each([
   [
     [],
     {
-      parts: ['engine', 'storefront', 'search'],
+      parts: ['engine', 'changes', 'storefront', 'search'],
       sizes: [100, 10_000, 100_000],
       databases: ['pglite', 'postgres'],
       connections: 1,

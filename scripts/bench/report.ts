@@ -1,5 +1,6 @@
 import type { BenchDatabase } from './bench-arguments'
 import type { Measurement } from './measure'
+import { toChangesLine, type ChangesMeasurement } from './measure-changes'
 
 export interface BenchRun {
   database: BenchDatabase
@@ -9,6 +10,7 @@ export interface BenchRun {
   /** Memory of the engine's process at the end, in megabytes; 0 if unknown. */
   memory: number
   measurements: Measurement[]
+  changes?: ChangesMeasurement
 }
 
 /** Maximum p95 in milliseconds on PostgreSQL with 10,000 products. Higher numbers are marked. */
@@ -51,6 +53,9 @@ function toTable(database: BenchDatabase, runs: readonly BenchRun[]): string {
       ...['products', 'p50 ms', 'p95 ms', 'growth', 'req/s', 'cpu ms'].map(right),
     ].join(''),
     ...lines,
+    ...own.flatMap(({ size, changes }) =>
+      changes ? [`${size} products, ${toChangesLine(changes)}`] : [],
+    ),
   ].join('\n')
 }
 

@@ -6,7 +6,7 @@ import { buildSearchTree } from '../category-tree.rules'
 import { SearchSetting } from '../search-setting.schemas'
 import type { IndexedSite } from './indexed-site'
 import type { SearchFamily } from './product-family.rules'
-import { insertDocuments } from './search-document.repository'
+import { writeDocuments, type ChangeKey } from './search-document.repository'
 import { toSearchDocument, type DocumentFacts, type SearchDocument } from './search-document.rules'
 import { toTextFields } from './search-text.rules'
 
@@ -31,10 +31,11 @@ export async function openWriter(trx: Db, site: IndexedSite, at: Date) {
 
   return {
     toDocuments,
-    async write(families: readonly SearchFamily[]): Promise<number> {
+    /** @returns the ids of the products that have a document */
+    async write(families: readonly SearchFamily[], key: ChangeKey): Promise<string[]> {
       const documents = await toDocuments(families)
-      await insertDocuments(trx, site.id, documents)
-      return documents.length
+      await writeDocuments(trx, key, documents)
+      return documents.map(({ productId }) => productId)
     },
   }
 }

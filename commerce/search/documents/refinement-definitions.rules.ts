@@ -30,6 +30,25 @@ export class RefinementCollector {
   }
 }
 
+/** Adds the refinements and values that are not known; returns the known ones if there are none. */
+export function uniteDefinitions(
+  known: readonly RefinementDefinition[],
+  found: readonly RefinementDefinition[],
+): readonly RefinementDefinition[] {
+  const more = found.filter(({ id, values }) => {
+    const own = new Set(known.find((one) => one.id === id)?.values.map(({ value }) => value))
+    return own.size === 0 || values.some(({ value }) => !own.has(value))
+  })
+  if (more.length === 0) return known
+  const united = known.map((one) => {
+    const own = new Set(one.values.map(({ value }) => value))
+    const later = more.find(({ id }) => id === one.id)?.values ?? []
+    const values = [...one.values, ...later.filter(({ value }) => !own.has(value))]
+    return { ...one, values: values.sort(byLabel) }
+  })
+  return [...united, ...more.filter(({ id }) => !known.some((one) => one.id === id))]
+}
+
 interface ValueNames {
   id: string
   label: string
@@ -42,10 +61,11 @@ function provide(known: Map<string, ValueNames>, id: string, label: string): Val
   return definition
 }
 
+const byLabel = (a: { label: string }, b: { label: string }) =>
+  a.label.localeCompare(b.label, 'en', { numeric: true })
+
 function toDefinition({ id, label, values }: ValueNames): RefinementDefinition {
-  const sorted = [...values]
-    .map(([value, name]) => ({ value, label: name }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))
+  const sorted = [...values].map(([value, name]) => ({ value, label: name })).sort(byLabel)
   return { id, label, values: sorted }
 }
 

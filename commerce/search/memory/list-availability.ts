@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
 import { addTo, emptySet, type BitSet } from './bit-set'
-import { someSellable, type SiteIndex } from './site-index'
+import { someSellable, type Sellables, type SiteIndex } from './site-index'
 
 const MAX_LISTS = 100
 
@@ -11,7 +11,10 @@ interface ListStock {
   available: Uint8Array
   /** Changes of transactions before this transaction id are included. */
   knownUntil: number
-  documents?: BitSet
+  /** How many sellables the list was read for; later ones are read when they are there. */
+  count: number
+  defaultInStock: boolean
+  documents?: { set: BitSet; of: Sellables }
 }
 
 interface Change {
@@ -24,12 +27,16 @@ interface Change {
  * result always matches the database.
  */
 export class ListAvailability {
-  readonly #lists = new LRUCache<string, ListStock>({ max: MAX_LISTS })
-
   constructor(
     private readonly db: Db,
     private readonly index: SiteIndex,
+    private readonly lists = new LRUCache<string, ListStock>({ max: MAX_LISTS }),
   ) {}
+
+  /** Of an index that was made from this one by changes. */
+  of(index: SiteIndex): ListAvailability {
+    return new ListAvailability(this.db, index, this.lists)
+  }
 
   async documentsIn(listIds: readonly string[]): Promise<BitSet> {
     const found = emptySet(this.index.size)
@@ -43,21 +50,25 @@ export class ListAvailability {
   }
 
   async #documentsOf(listId: string): Promise<BitSet> {
-    const known = this.#lists.get(listId)
+    const known = this.lists.get(listId)
     const { bound, changes } = await selectChanges(this.db, listId, known?.knownUntil ?? 0)
+    const { sellables } = this.index
     const stock = known ?? (await this.#startList(listId))
-    const { numberOf } = this.index.sellables
+    if (stock.count < sellables.ids.length) await this.#readLater(listId, stock)
     for (const { productId, isAvailable } of changes) {
-      const number = numberOf.get(productId)
+      const number = sellables.numberOf.get(productId)
       const value = isAvailable ? 1 : 0
-      if (number === undefined || stock.available[number] === value) continue
+      if (number === undefined || number >= stock.count || stock.available[number] === value)
+        continue
       stock.available[number] = value
       stock.documents = undefined
     }
     stock.knownUntil = Math.max(stock.knownUntil, bound)
-    this.#lists.set(listId, stock)
-    stock.documents ??= toDocuments(this.index, stock.available)
-    return stock.documents
+    this.lists.set(listId, stock)
+    if (stock.documents?.of !== sellables) {
+      stock.documents = { set: toDocuments(this.index, stock.available), of: sellables }
+    }
+    return stock.documents.set
   }
 
   async #startList(listId: string): Promise<ListStock> {
@@ -66,9 +77,31 @@ export class ListAvailability {
       .select('default_in_stock as defaultInStock')
       .where('id', '=', listId)
       .executeTakeFirst()
-    const available = new Uint8Array(this.index.sellables.ids.length)
-    if (list?.defaultInStock) available.fill(1)
-    return { available, knownUntil: 0 }
+    const count = this.index.sellables.ids.length
+    const defaultInStock = list?.defaultInStock ?? false
+    const available = new Uint8Array(count).fill(defaultInStock ? 1 : 0)
+    return { available, knownUntil: 0, count, defaultInStock }
+  }
+
+  /** Reads the stock of products that were not in the index when the list was read. */
+  async #readLater(listId: string, stock: ListStock): Promise<void> {
+    const { ids } = this.index.sellables
+    const later = ids.slice(stock.count)
+    const { rows } = await sql<Change>`
+      select product_id as "productId",
+        (ats > 0 or perpetual or preorderable or backorderable) as "isAvailable"
+      from inventory where list_id = ${listId} and product_id = any (${later}::text[])`.execute(
+      this.db,
+    )
+    const found = new Map(rows.map(({ productId, isAvailable }) => [productId, isAvailable]))
+    const available = new Uint8Array(ids.length)
+    available.set(stock.available)
+    later.forEach((id, at) => {
+      available[ids.length - later.length + at] = (found.get(id) ?? stock.defaultInStock) ? 1 : 0
+    })
+    stock.available = available
+    stock.count = ids.length
+    stock.documents = undefined
   }
 }
 

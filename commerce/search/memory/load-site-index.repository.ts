@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client'
 import { selectSearchCategories } from '../category-tree.repository'
@@ -7,22 +8,32 @@ import { SearchSetting } from '../search-setting.schemas'
 import type { RefinementDefinition, WeighedText } from '../search.tables'
 import { SortingRule } from '../sorting-rule.schemas'
 import { toLabels } from './attribute-labels.rules'
-import { SiteIndexBuilder, type LoadedDocument, type SiteFacts, type SiteIndex } from './site-index'
-import { TextIndexBuilder, type Stemmer, type TextIndex } from './text-index'
+import type { DocumentChange } from './change-site'
+import {
+  SiteIndexBuilder,
+  type IndexState,
+  type LoadedDocument,
+  type SiteFacts,
+  type SiteIndex,
+} from './site-index'
+import type { Stemmer, TextIndex } from './text-index'
+import { TextIndexBuilder } from './text-index-builder'
 
-const PAGE = 1_000
+/** Rows are parsed on the thread that answers requests. */
+const PAGE = 500
 const SEPARATOR = '\u001f'
 
-export interface IndexState {
-  version: string
+export interface StoredState extends IndexState {
   format: number
-  validUntil: Date
+  /** Changes up to this one are not listed: what is older is loaded anew. */
+  base: number
 }
 
-export async function selectIndexState(db: Db, siteId: string): Promise<IndexState | undefined> {
+export async function selectIndexState(db: Db, siteId: string): Promise<StoredState | undefined> {
   return db
     .selectFrom('search_index')
-    .select(['version', 'format', 'valid_until as validUntil'])
+    .select(['version', 'sequence', 'base', 'format', 'built_at as builtAt'])
+    .select('valid_until as validUntil')
     .where('site_id', '=', siteId)
     .executeTakeFirst()
 }
@@ -32,10 +43,29 @@ interface DocumentRow extends Omit<LoadedDocument, 'tokens' | 'sellableIds'> {
   sellableIds: string
 }
 
+// arrays are read as text, which is faster
+const documentColumns = sql`document.product_id as "productId", name, brand,
+  array_to_string(tokens, ${sql.lit(SEPARATOR)}) as tokens,
+  array_to_string(sellable_ids, ${sql.lit(SEPARATOR)}) as "sellableIds",
+  part_ids as "partIds", search_rank as "searchRank", prices,
+  category_positions as "categoryPositions",
+  (extract(epoch from created_at) * 1000)::float8 as "createdAt"`
+
+const toDocument = (row: DocumentRow): LoadedDocument => ({
+  ...row,
+  tokens: row.tokens.split(SEPARATOR),
+  sellableIds: row.sellableIds.split(SEPARATOR),
+})
+
+/**
+ * Documents that change meanwhile may be loaded before or after their change, which follows
+ * `state`.
+ */
 export async function loadSiteIndex(
   db: Db,
   siteId: string,
   catalogId: string,
+  state: IndexState,
   at: Date,
 ): Promise<SiteIndex> {
   const facts = await loadFacts(db, siteId, catalogId, at)
@@ -43,23 +73,55 @@ export async function loadSiteIndex(
   let after = ''
   for (;;) {
     const { rows } = await sql<DocumentRow>`
-      select product_id as "productId", name, brand,
-        array_to_string(tokens, ${SEPARATOR}::text) as tokens,
-        array_to_string(sellable_ids, ${SEPARATOR}::text) as "sellableIds",
-        part_ids as "partIds", search_rank as "searchRank", prices, category_positions as "categoryPositions",
-        (extract(epoch from created_at) * 1000)::float8 as "createdAt"
-      from search_document where site_id = ${siteId} and product_id > ${after}
+      select ${documentColumns} from search_document as document
+      where site_id = ${siteId} and product_id > ${after}
       order by product_id limit ${PAGE}`.execute(db)
-    for (const row of rows) {
-      builder.add({
-        ...row,
-        tokens: row.tokens.split(SEPARATOR),
-        sellableIds: row.sellableIds.split(SEPARATOR),
-      })
-    }
+    for (const row of rows) builder.add(toDocument(row))
     after = rows.at(-1)?.productId ?? after
-    if (rows.length < PAGE) return builder.build(facts)
+    if (rows.length < PAGE) return builder.build({ ...facts, ...state })
+    await letOthersRun()
   }
+}
+
+/** A change of a document, and whether it concerns what is searched for words. */
+export interface StoredChange extends DocumentChange {
+  sequence: number
+  isOfTexts: boolean
+}
+
+/** Where the reading of changes goes on. */
+export type ChangePlace = Pick<StoredChange, 'sequence' | 'productId'>
+
+export async function countChanges(db: Db, siteId: string, after: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from search_change
+    where site_id = ${siteId} and sequence > ${after}::bigint`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** A product that has changed again is listed with its last change only. */
+export async function selectChanges(
+  db: Db,
+  siteId: string,
+  known: number,
+  { sequence, productId }: ChangePlace,
+): Promise<StoredChange[]> {
+  const { rows } = await sql<
+    DocumentRow & ChangePlace & { textSequence: number; isThere: boolean }
+  >`
+    select ${documentColumns}, change.product_id as "productId", change.sequence,
+      change.text_sequence as "textSequence", document.product_id is not null as "isThere"
+    from search_change as change left join search_document as document
+      on document.site_id = change.site_id and document.product_id = change.product_id
+    where change.site_id = ${siteId}
+      and (change.sequence, change.product_id) > (${sequence}::bigint, ${productId})
+    order by change.sequence, change.product_id limit ${PAGE}`.execute(db)
+  return rows.map(({ sequence: own, textSequence, isThere, ...row }) => ({
+    productId: row.productId,
+    sequence: own,
+    isOfTexts: textSequence > known,
+    ...(isThere && { document: toDocument(row) }),
+  }))
 }
 
 /** @param refinements if absent, those stored with the index */
@@ -72,7 +134,7 @@ export async function loadFacts(
 ): Promise<SiteFacts> {
   const index = await db
     .selectFrom('search_index')
-    .select(['version', 'built_at as builtAt', 'valid_until as validUntil', 'refinements'])
+    .select('refinements')
     .where('site_id', '=', siteId)
     .executeTakeFirstOrThrow()
   const categories = await selectSearchCategories(db, catalogId)
@@ -95,9 +157,6 @@ export async function loadFacts(
   const offered = refinements ?? index.refinements
   const parsedSetting = SearchSetting.safeParse(setting?.definition ?? {})
   return {
-    version: index.version,
-    builtAt: index.builtAt,
-    validUntil: index.validUntil,
     tree: buildSearchTree(categories, at),
     setting: parsedSetting.success ? parsedSetting.data : SearchSetting.parse({}),
     refinements: offered,
@@ -120,33 +179,78 @@ export async function loadFacts(
   }
 }
 
+interface TextRow {
+  productId: string
+  name: string
+  texts: WeighedText[]
+}
+
+const textColumns = ([first = 'default', second = 'default']: readonly string[]) => sql`
+  product_id as "productId",
+  coalesce(texts -> ${first}::text, texts -> ${second}::text, texts -> 'default') as texts,
+  coalesce(localized -> ${first}::text ->> 'name', localized -> ${second}::text ->> 'name',
+    name) as name`
+
+/** Documents that are not in the index yet are left out, because their change follows. */
 export async function loadTexts(
   db: Db,
   siteId: string,
-  siteIndex: SiteIndex,
+  { ordinalOf, productIds }: SiteIndex,
   locales: readonly string[],
   stem: Stemmer,
 ): Promise<{ text: TextIndex; names: string[] }> {
   const builder = new TextIndexBuilder()
-  const names: string[] = []
-  const [first = 'default', second = 'default'] = locales
+  const names = productIds.map(() => '')
   let after = ''
   for (;;) {
-    const { rows } = await sql<{ productId: string; name: string; texts: WeighedText[] }>`
-      select product_id as "productId",
-        coalesce(texts -> ${first}::text, texts -> ${second}::text, texts -> 'default') as texts,
-        coalesce(localized -> ${first}::text ->> 'name', localized -> ${second}::text ->> 'name',
-          name) as name
-      from search_document where site_id = ${siteId} and product_id > ${after}
+    const { rows } = await sql<TextRow>`
+      select ${textColumns(locales)} from search_document
+      where site_id = ${siteId} and product_id > ${after}
       order by product_id limit ${PAGE}`.execute(db)
-    for (const { name, texts } of rows) {
-      names.push(name)
-      builder.add(texts)
+    for (const { productId, name, texts } of rows) {
+      const ordinal = ordinalOf.get(productId)
+      if (ordinal === undefined) continue
+      names[ordinal] = name
+      builder.add(ordinal, texts)
     }
     after = rows.at(-1)?.productId ?? after
-    if (rows.length < PAGE) break
+    if (rows.length < PAGE) return { text: await builder.build(stem), names }
+    await letOthersRun()
   }
-  // the documents have changed meanwhile, so the next search reloads the index
-  if (names.length !== siteIndex.size) names.length = siteIndex.size
-  return { text: await builder.build(stem), names }
+}
+
+export async function changeTexts(
+  db: Db,
+  siteId: string,
+  { ordinalOf }: SiteIndex,
+  productIds: readonly string[],
+  known: { text: TextIndex; names: readonly string[] },
+  locales: readonly string[],
+  stem: Stemmer,
+): Promise<{ text: TextIndex; names: readonly string[] }> {
+  const { rows } = await sql<TextRow>`
+    select ${textColumns(locales)} from search_document
+    where site_id = ${siteId} and product_id = any (${[...productIds]}::text[])`.execute(db)
+  const found = new Map(rows.map((row) => [row.productId, row]))
+  const changed = productIds.flatMap((id): [number, TextRow | undefined][] => {
+    const ordinal = ordinalOf.get(id)
+    return ordinal === undefined ? [] : [[ordinal, found.get(id)]]
+  })
+  const isNamed = changed.some(([ordinal, row]) => known.names[ordinal] !== (row?.name ?? ''))
+  return {
+    text: await known.text.with(
+      new Map(changed.map(([ordinal, row]) => [ordinal, row?.texts ?? []])),
+      stem,
+    ),
+    names: isNamed ? withNames(known.names, changed) : known.names,
+  }
+}
+
+function withNames(
+  names: readonly string[],
+  changed: readonly (readonly [number, TextRow | undefined])[],
+): string[] {
+  const copy = names.slice()
+  for (const [ordinal, row] of changed) copy[ordinal] = row?.name ?? ''
+  return copy
 }

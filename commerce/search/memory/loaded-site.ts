@@ -16,46 +16,84 @@ export interface LocaleTexts {
   locale: Locale
 }
 
-interface DocumentSource {
+type LocaleWords = Pick<LocaleTexts, 'text' | 'names'>
+
+export interface DocumentSource {
   /** @param locales keys of the texts, the closest first */
-  loadTexts(locales: readonly string[], stem: Stemmer): Promise<Pick<LocaleTexts, 'text' | 'names'>>
+  loadTexts(index: SiteIndex, locales: readonly string[], stem: Stemmer): Promise<LocaleWords>
   selectHits(ids: readonly string[], withImageGroups: boolean): Promise<Map<string, StoredHit>>
 }
+
+/** Changes the texts of a language as the documents have changed. */
+type ChangeTexts = (
+  words: LocaleWords,
+  locales: readonly string[],
+  stem: Stemmer,
+) => Promise<LocaleWords>
+
+type TextsChange = ChangeTexts | 'same' | 'other'
 
 export interface LoadedSite extends Pick<DocumentSource, 'selectHits'> {
   index: SiteIndex
   availability: ListAvailability
   textsIn(locale: Locale): Promise<LocaleTexts>
+  /**
+   * @param index made from this one by changes
+   * @param change of texts; `other` if words have other forms now, so that all are read again
+   */
+  with(site: Site, index: SiteIndex, change: TextsChange): LoadedSite
+  /** Reads the texts of the same languages for another index, so that no search waits for them. */
+  replacedBy(other: LoadedSite): Promise<LoadedSite>
 }
 
 const MAX_LANGUAGES = 10
+
+type Texts = LRUCache<string, { locale: Locale; work: Promise<LocaleTexts> }>
 
 export function toLoadedSite(
   db: Db,
   site: Site,
   index: SiteIndex,
-  { loadTexts, selectHits }: DocumentSource,
+  source: DocumentSource,
+  availability = new ListAvailability(db, index),
+  texts: Texts = new LRUCache({ max: MAX_LANGUAGES }),
 ): LoadedSite {
-  const texts = new LRUCache<string, Promise<LocaleTexts>>({ max: MAX_LANGUAGES })
+  const keysOf = (locale: Locale) => (locale.id === site.defaultLocale ? ['default'] : locale.chain)
 
   async function load(locale: Locale): Promise<LocaleTexts> {
     const language = locale.id === 'default' ? site.defaultLocale : locale.id
     const stems = createStemmer(db, language, index.setting)
-    const keys = locale.id === site.defaultLocale ? ['default'] : locale.chain
-    return { ...(await loadTexts(keys, stems.stem)), stems, locale }
+    return { ...(await source.loadTexts(index, keysOf(locale), stems.stem)), stems, locale }
+  }
+
+  function keep(locale: Locale, work: Promise<LocaleTexts>, all = texts): Promise<LocaleTexts> {
+    all.set(locale.id, { locale, work })
+    work.catch(() => all.delete(locale.id))
+    return work
+  }
+
+  const followTexts = async (locale: Locale, work: Promise<LocaleTexts>, change: ChangeTexts) => {
+    const known = await work
+    return { ...known, ...(await change(known, keysOf(locale), known.stems.stem)) }
   }
 
   return {
     index,
-    selectHits,
-    availability: new ListAvailability(db, index),
-    textsIn(locale) {
-      const known = texts.get(locale.id)
-      if (known) return known
-      const work = load(locale)
-      texts.set(locale.id, work)
-      work.catch(() => texts.delete(locale.id))
-      return work
+    availability,
+    selectHits: source.selectHits,
+    textsIn: (locale) => texts.get(locale.id)?.work ?? keep(locale, load(locale)),
+    with(nextSite, next, change) {
+      const followed: Texts = new LRUCache({ max: MAX_LANGUAGES })
+      const isKept = nextSite.defaultLocale === site.defaultLocale
+      for (const { locale, work } of isKept ? [...texts.values()].reverse() : []) {
+        if (change === 'other') continue
+        void keep(locale, change === 'same' ? work : followTexts(locale, work, change), followed)
+      }
+      return toLoadedSite(db, nextSite, next, source, availability.of(next), followed)
+    },
+    async replacedBy(other) {
+      await Promise.all([...texts.values()].map(({ locale }) => other.textsIn(locale)))
+      return other
     },
   }
 }

@@ -7,16 +7,23 @@ import { RefinementCollector } from '../documents/refinement-definitions.rules'
 import type { SearchDocument } from '../documents/search-document.rules'
 import { loadFacts } from './load-site-index.repository'
 import { toLoadedSite, type LoadedSite } from './loaded-site'
-import { SiteIndexBuilder } from './site-index'
-import { TextIndexBuilder, type Stemmer } from './text-index'
+import { SiteIndexBuilder, type IndexState } from './site-index'
+import type { Stemmer } from './text-index'
+import { TextIndexBuilder } from './text-index-builder'
 
-export async function buildMomentSite(db: Db, site: Site, at: Date): Promise<LoadedSite> {
+/** @param state of the current index, from which this one is not followed */
+export async function buildMomentSite(
+  db: Db,
+  site: Site,
+  at: Date,
+  state: IndexState,
+): Promise<LoadedSite> {
   const indexed = toIndexedSite(site)
   const writer = await openWriter(db, indexed, at)
   const collector = new RefinementCollector()
   const builder = new SiteIndexBuilder()
   const documents: SearchDocument[] = []
-  for await (const families of allFamilies(db, indexed, at)) {
+  for await (const { families } of allFamilies(db, indexed, at)) {
     for (const family of families) collector.add(family)
     for (const document of await writer.toDocuments(families)) {
       builder.add({ ...document, createdAt: Date.parse(document.createdAt) })
@@ -24,9 +31,10 @@ export async function buildMomentSite(db: Db, site: Site, at: Date): Promise<Loa
     }
   }
   const refinements = collector.toDefinitions()
-  const index = builder.build(await loadFacts(db, site.id, site.catalogId, at, refinements))
+  const facts = await loadFacts(db, site.id, site.catalogId, at, refinements)
+  const index = builder.build({ ...facts, ...state })
   return toLoadedSite(db, site, index, {
-    loadTexts: (locales, stem) => toTexts(documents, locales, stem),
+    loadTexts: (_index, locales, stem) => toTexts(documents, locales, stem),
     selectHits: async (ids, withImageGroups) => {
       const wanted = new Set(ids)
       const found = documents.filter(({ productId }) => wanted.has(productId))
@@ -46,9 +54,9 @@ async function toTexts(
   stem: Stemmer,
 ) {
   const builder = new TextIndexBuilder()
-  const names = documents.map(({ name, texts, localized }) => {
+  const names = documents.map(({ name, texts, localized }, ordinal) => {
     const key = locales.find((locale) => texts[locale] !== undefined) ?? 'default'
-    builder.add(texts[key] ?? [])
+    builder.add(ordinal, texts[key] ?? [])
     const own = locales.map((locale) => localized[locale]?.['name'])
     return own.find((one) => typeof one === 'string') ?? name
   })

@@ -6,14 +6,22 @@ import { selectExpiredIds } from '../documents/search-source.repository'
 import { refreshSearchIndex } from '../search-index'
 import { selectHits } from '../search.repository'
 import { INDEX_FORMAT } from '../search.tables'
-import { loadSiteIndex, loadTexts, selectIndexState } from './load-site-index.repository'
-import { toLoadedSite, type LoadedSite } from './loaded-site'
+import { followSite } from './follow-site'
+import {
+  countChanges,
+  loadSiteIndex,
+  loadTexts,
+  selectIndexState,
+  type StoredState,
+} from './load-site-index.repository'
+import { toLoadedSite, type DocumentSource, type LoadedSite } from './loaded-site'
 import { buildMomentSite } from './moment-site'
 
 export interface SearchMemory {
   /**
    * Opens the site's current index. It is built if it is missing, or if a price or product has
-   * begun or ended since (unless the database can only be read), and reloaded if another engine or an import has created a new version.
+   * begun or ended since (unless the database can only be read). What has changed meanwhile is
+   * followed; searches wait for it, unless it is much.
    * @param moment a moment other than now, which only a merchant's server may request
    */
   open(site: Site, moment?: Date): Promise<LoadedSite>
@@ -22,52 +30,79 @@ export interface SearchMemory {
 const MAX_SITES = 20
 /** Each moment keeps the documents of a whole site in memory. */
 const MAX_MOMENTS = 4
+/** While more documents are read, searches go on in the index of the time before. */
+const MANY = 1_000
+/** Above this share of the documents, all are loaded anew. */
+const MOST = 0.3
 
 export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
   const loaded = new LRUCache<string, LoadedSite>({ max: MAX_SITES })
   const moments = new LRUCache<string, Promise<LoadedSite>>({ max: MAX_MOMENTS })
   const working = new Map<string, Promise<LoadedSite>>()
 
-  async function bringUpToDate(site: Site): Promise<LoadedSite> {
+  async function readState(site: Site): Promise<StoredState | undefined> {
     const state = await selectIndexState(db, site.id)
     const refresh = () => refreshSearchIndex(db, site.id, now())
-    if (state?.format !== INDEX_FORMAT) await refresh()
-    else if (state.validUntil <= now()) await writeIfPossible(db, refresh)
-    for (;;) {
-      const index = await loadSiteIndex(db, site.id, site.catalogId, now())
-      // an import may have replaced the documents while they were loaded
-      const after = await selectIndexState(db, site.id)
-      if (after?.version !== index.version) continue
-      const fresh = toLoadedSite(db, site, index, {
-        loadTexts: (locales, stem) => loadTexts(db, site.id, index, locales, stem),
-        selectHits: (ids, withImageGroups) => selectHits(db, site.id, ids, withImageGroups),
-      })
-      loaded.set(site.id, fresh)
-      return fresh
+    if (state?.format === INDEX_FORMAT) {
+      if (state.validUntil > now()) return state
+      await writeIfPossible(db, refresh)
+    } else await refresh()
+    return selectIndexState(db, site.id)
+  }
+
+  async function load(site: Site, state: StoredState): Promise<LoadedSite> {
+    const source: DocumentSource = {
+      loadTexts: (index, locales, stem) => loadTexts(db, site.id, index, locales, stem),
+      selectHits: (ids, withImageGroups) => selectHits(db, site.id, ids, withImageGroups),
     }
+    const index = await loadSiteIndex(db, site.id, site.catalogId, state, now())
+    return toLoadedSite(db, site, index, source)
+  }
+
+  /** @returns the index as it is stored now, or at most a moment ago */
+  async function bringUpToDate(
+    site: Site,
+    state: StoredState,
+    known: LoadedSite | undefined,
+    changes: number,
+  ): Promise<LoadedSite> {
+    const isFollowed = known && changes <= Math.max(MANY, known.index.count * MOST)
+    const start = isFollowed ? known : await load(site, state)
+    let fresh = await followSite(db, site, start, now())
+    if (known && fresh.index.setting !== known.index.setting) fresh = await known.replacedBy(fresh)
+    loaded.set(site.id, fresh)
+    return fresh
   }
 
   async function openNow(site: Site): Promise<LoadedSite> {
-    const state = await selectIndexState(db, site.id)
-    const known = loaded.get(site.id)
-    const isCurrent =
-      state?.format === INDEX_FORMAT &&
-      state.validUntil > now() &&
-      state.version === known?.index.version
-    if (known && isCurrent) return known
-    const work = working.get(site.id) ?? bringUpToDate(site)
-    working.set(site.id, work)
-    return work.finally(() => working.delete(site.id))
+    const before = loaded.get(site.id)
+    const state = await readState(site)
+    if (!state) throw new Error(`The site ${site.id} has no search index.`)
+    const known = before && canFollow(state, before) ? before : undefined
+    if (known && isSame(state, known)) return known
+    const changes = known
+      ? await countChanges(db, site.id, known.index.sequence)
+      : (before?.index.count ?? 0)
+    const work = working.get(site.id) ?? bringUpToDate(site, state, known, changes)
+    if (!working.has(site.id)) {
+      working.set(site.id, work)
+      work.catch(() => {}).finally(() => working.delete(site.id))
+    }
+    if (before && changes > MANY) return before
+    const fresh = await work
+    // the work may have begun before the last change
+    return fresh.index.sequence < state.sequence ? openNow(site) : fresh
   }
 
   async function openAt(site: Site, moment: Date): Promise<LoadedSite> {
     const current = await openNow(site)
-    const { version, builtAt } = current.index
+    const { version, sequence, builtAt, validUntil } = current.index
     const [from, to] = builtAt < moment ? [builtAt, moment] : [moment, builtAt]
     const changed = await selectExpiredIds(db, site.catalogId, from, to)
     if (changed?.length === 0) return current
-    const key = JSON.stringify([site.id, version, moment])
-    const work = moments.get(key) ?? buildMomentSite(db, site, moment)
+    const key = JSON.stringify([site.id, version, sequence, moment])
+    const state = { version, sequence, builtAt, validUntil }
+    const work = moments.get(key) ?? buildMomentSite(db, site, moment, state)
     moments.set(key, work)
     work.catch(() => moments.delete(key))
     return work
@@ -75,3 +110,12 @@ export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
 
   return { open: (site, moment) => (moment ? openAt(site, moment) : openNow(site)) }
 }
+
+/** Otherwise changes are missing, or the database is another one. */
+const canFollow = ({ base, sequence }: StoredState, { index }: LoadedSite) =>
+  base <= index.sequence && index.sequence <= sequence
+
+const isSame = (state: StoredState, { index }: LoadedSite) =>
+  state.version === index.version &&
+  state.sequence === index.sequence &&
+  state.builtAt.getTime() === index.builtAt.getTime()

@@ -3,6 +3,7 @@ import type { CategoryRefinement } from '../refinement.schemas'
 import type { SearchSetting } from '../search-setting.schemas'
 import type { RefinementDefinition } from '../search.tables'
 import type { SortingRule } from '../sorting-rule.schemas'
+import { fullSet, type BitSet } from './bit-set'
 import { GrowingArray, TokenIndexBuilder, type TokenIndex } from './token-index'
 
 export interface AttributeLabels {
@@ -11,10 +12,6 @@ export interface AttributeLabels {
 }
 
 export interface SiteFacts {
-  version: string
-  /** The time for which the stored documents contain products and prices. */
-  builtAt: Date
-  validUntil: Date
   tree: SearchTree
   setting: SearchSetting
   /** Used if no category defines refinements. */
@@ -25,9 +22,33 @@ export interface SiteFacts {
   labels: ReadonlyMap<string, AttributeLabels>
 }
 
-/** Documents are identified by numbers, called ordinals. */
-export interface SiteIndex extends SiteFacts {
+/** What the stored index was when it was loaded or last followed. */
+export interface IndexState {
+  /** Changes with the rules of the search. */
+  version: string
+  /** The number of the last change that is included. */
+  sequence: number
+  /** The time for which the stored documents contain products and prices. */
+  builtAt: Date
+  validUntil: Date
+}
+
+/**
+ * Documents are identified by numbers, called ordinals. An index never changes: a change makes
+ * another one, which shares all parts that stay the same (`change-site.ts`), so what is computed
+ * from a part is remembered by that part. A document keeps its ordinal; the ordinals of removed
+ * documents are not `live`.
+ */
+export interface SiteIndex extends SiteFacts, IndexState {
+  /** Ordinals are below it. */
   size: number
+  /** The number of documents. */
+  count: number
+  live: BitSet
+  /** Product id → ordinal; shared by the indexes that come from one, and only added to. */
+  ordinalOf: Map<string, number>
+  /** The place of each document by its id; absent if that is the order of the ordinals. */
+  places?: Uint32Array
   productIds: readonly string[]
   names: readonly string[]
   brands: readonly (string | null)[]
@@ -44,7 +65,8 @@ export interface SiteIndex extends SiteFacts {
 
 export interface Sellables {
   ids: readonly string[]
-  numberOf: ReadonlyMap<string, number>
+  /** Shared by the indexes that come from one, and only added to. */
+  numberOf: Map<string, number>
   starts: Uint32Array
   numbers: Uint32Array
   parts: ReadonlyMap<number, readonly number[]>
@@ -65,6 +87,7 @@ export interface LoadedDocument {
 
 export class SiteIndexBuilder {
   readonly #productIds: string[] = []
+  readonly #ordinalOf = new Map<string, number>()
   readonly #names: string[] = []
   readonly #brands: (string | null)[] = []
   readonly #tokens = new TokenIndexBuilder()
@@ -81,6 +104,7 @@ export class SiteIndexBuilder {
   add(document: LoadedDocument): void {
     const ordinal = this.#productIds.length
     this.#productIds.push(document.productId)
+    this.#ordinalOf.set(document.productId, ordinal)
     this.#names.push(document.name)
     this.#brands.push(document.brand)
     this.#tokens.add(document.tokens)
@@ -122,11 +146,16 @@ export class SiteIndexBuilder {
     return number
   }
 
-  build(facts: SiteFacts): SiteIndex {
-    const count = this.#sellableIds.length
+  build(facts: SiteFacts & IndexState): SiteIndex {
+    const sellableCount = this.#sellableIds.length
+    const size = this.#productIds.length
     return {
       ...facts,
-      size: this.#productIds.length,
+      size,
+      count: size,
+      live: fullSet(size),
+      ordinalOf: this.#ordinalOf,
+      places: placesOf(this.#productIds),
       productIds: this.#productIds,
       names: this.#names,
       brands: this.#brands,
@@ -143,12 +172,24 @@ export class SiteIndexBuilder {
       prices: new Map(
         [...this.#prices].map(([currency, amounts]) => [
           currency,
-          Int32Array.from({ length: count }, (_, number) => amounts[number] ?? -1),
+          Int32Array.from({ length: sellableCount }, (_, number) => amounts[number] ?? -1),
         ]),
       ),
       placements: this.#placements,
     }
   }
+}
+
+function placesOf(ids: readonly string[]): Uint32Array | undefined {
+  const isAscending = ids.every((id, at) => at === 0 || (ids[at - 1] ?? '') < id)
+  if (isAscending) return undefined
+  const places = new Uint32Array(ids.length)
+  Array.from(ids, (_, ordinal) => ordinal)
+    .sort((a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1))
+    .forEach((ordinal, place) => {
+      places[ordinal] = place
+    })
+  return places
 }
 
 export function sellableIdsOf({ sellables }: SiteIndex, ordinal: number): string[] {

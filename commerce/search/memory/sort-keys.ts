@@ -1,5 +1,6 @@
 import type { SortingAttribute } from '../sorting-rule.schemas'
 import { isIn, type BitSet } from './bit-set'
+import { rememberBy } from './remember-by'
 import type { SiteIndex } from './site-index'
 import type { DocumentOrder } from './top-documents'
 
@@ -8,7 +9,6 @@ export interface SortContext {
   currency: string
   /** By ordinal, in the language of the response. */
   names: readonly string[]
-  language: string
   categoryId?: string
   /** The relevance of each document for a text. */
   scores?: Float32Array
@@ -26,7 +26,8 @@ interface SortKey {
   sign: 1 | -1
 }
 
-const remembered = new WeakMap<SiteIndex, Map<string, SortKey>>()
+const remember = rememberBy<SortKey>()
+const NO_PRICES = new Int32Array(0)
 const LAST = Infinity
 const NO_KEY: SortKey = { values: new Uint8Array(0), sign: 1 }
 
@@ -46,7 +47,7 @@ export function toOrder(
       const second = values[b] ?? 0
       if (first !== second) return first < second ? -sign : sign
     }
-    return a - b
+    return index.places ? (index.places[a] ?? 0) - (index.places[b] ?? 0) : a - b
   }
 }
 
@@ -91,7 +92,7 @@ function keyOf(
       return context.sales && { values: context.sales('units'), sign: -1 }
     case 'price':
     case 'unit-price':
-      return remember(index, `price ${sign} ${context.currency}`, () =>
+      return remember([index.sellables, amountsIn(index, context.currency)], `price ${sign}`, () =>
         priceKey(index, context.currency, sign),
       )
   }
@@ -101,8 +102,7 @@ function keyOf(
     const sales = context.sales?.(id.slice('activeData.'.length))
     return sales && { values: sales, sign }
   }
-  const isName = id === 'name'
-  return remember(index, `${id} ${sign}${isName ? ` ${context.language}` : ''}`, () => {
+  return remember([partOf(index, id, context)], `${id} ${sign}`, () => {
     const own = valuesOf(index, id, context)
     const values = new Float64Array(index.size)
     for (let at = 0; at < values.length; at += 1) {
@@ -112,14 +112,6 @@ function keyOf(
     }
     return { values, sign: 1 }
   })
-}
-
-function remember(index: SiteIndex, name: string, make: () => SortKey): SortKey {
-  const own = remembered.get(index) ?? new Map<string, SortKey>()
-  remembered.set(index, own)
-  const known = own.get(name) ?? make()
-  own.set(name, known)
-  return known
 }
 
 function positionKey({ placements, size }: SiteIndex, categoryId = ''): SortKey {
@@ -137,9 +129,12 @@ function orderableKey({ size }: SiteIndex, { orderable }: SortContext): SortKey 
   return { values, sign: 1 }
 }
 
+const amountsIn = ({ prices }: SiteIndex, currency: string) => prices.get(currency) ?? NO_PRICES
+
 /** Ascending order compares the lowest prices, descending order the highest. */
-function priceKey({ prices, sellables, size }: SiteIndex, currency: string, sign: 1 | -1): SortKey {
-  const amounts = prices.get(currency) ?? []
+function priceKey(index: SiteIndex, currency: string, sign: 1 | -1): SortKey {
+  const { sellables, size } = index
+  const amounts = amountsIn(index, currency)
   const values = new Float64Array(size).fill(LAST)
   for (let ordinal = 0; ordinal < size; ordinal += 1) {
     const end = sellables.starts[ordinal + 1] ?? 0
@@ -149,6 +144,23 @@ function priceKey({ prices, sellables, size }: SiteIndex, currency: string, sign
     }
   }
   return { values, sign: 1 }
+}
+
+/** The part of the index from which `valuesOf` reads. */
+function partOf(index: SiteIndex, id: string, { names }: SortContext): object {
+  switch (id) {
+    case 'name':
+      return names
+    case 'ID':
+      return index.productIds
+    case 'brand':
+      return index.brands
+    case 'searchRank':
+      return index.searchRanks
+    case 'creationDate':
+      return index.createdAt
+  }
+  return index.tokens
 }
 
 // NaN if a document has no value
@@ -205,7 +217,7 @@ function weightedKey(
   const sum = new Float64Array(index.size)
   for (const attribute of step) {
     const key = keyOf(index, { ...attribute, direction: 'ascending' }, context)
-    if (key) addShares(sum, key, attribute)
+    if (key) addShares(sum, key, attribute, index.live)
   }
   return { values: sum, sign: -1 }
 }
@@ -214,8 +226,11 @@ function addShares(
   sum: Float64Array,
   { values, sign }: SortKey,
   { normalization = 'minimum', direction, weight = 1 }: SortingAttribute,
+  live: BitSet,
 ): void {
-  const known = Array.from(values, (value) => value * sign).filter(Number.isFinite)
+  const known = Array.from(values, (value) => value * sign).filter(
+    (value, ordinal) => Number.isFinite(value) && isIn(live, ordinal),
+  )
   if (known.length === 0) return
   const [low, high, total] = known.reduce(
     ([least, most, all], value) => [Math.min(least, value), Math.max(most, value), all + value],

@@ -1,106 +1,239 @@
-import { groupPairs } from '../../../rules/group-pairs'
-import { GrowingArray, toStarts } from './token-index'
-
-/** An inverted index of weighted words, in ascending order of the words. */
-export interface TextIndex {
-  words: readonly string[]
-  wordsOfStem: ReadonlyMap<string, readonly number[]>
-  stems: readonly string[]
-  starts: Uint32Array
+/** The documents that have a word. */
+export interface Postings {
   ordinals: Uint32Array
   /** Twice the weight; odd if the word is in a field that is suitable for suggestions. */
   weights: Uint16Array
+}
+
+export type WeighedTexts = readonly (readonly [
+  weight: number,
+  words: string,
+  isCorrectable: 0 | 1,
+])[]
+
+export type Stemmer = (words: readonly string[]) => Promise<string[]>
+
+/** What never changes of the texts that were loaded together. Words are in ascending order. */
+export interface LoadedTexts extends Postings {
+  words: readonly string[]
+  wordsOfStem: ReadonlyMap<string, readonly number[]>
+  starts: Uint32Array
   /** 1 for words to which typing errors may be corrected. */
   correctable: Uint8Array
+  letters: Uint32Array
+  /** The words of each document, from `ownStarts` to `ownEnds`, with their weights. */
+  own: Uint32Array
+  ownWeights: Uint16Array
+  ownStarts: Uint32Array
+  ownEnds: Uint32Array
+}
+
+/** Words that came later; shared by the indexes that come from one, and only added to. */
+interface LaterWords {
+  words: string[]
+  letters: number[]
+  numbers: Map<string, number>
+  ofStem: Map<string, number[]>
+}
+
+interface ChangedPostings extends Postings {
+  isCorrectable: boolean
+}
+
+const MAX_WEIGHT = 0x7fff
+const NO_POSTINGS: Postings = { ordinals: new Uint32Array(0), weights: new Uint16Array(0) }
+
+/**
+ * An inverted index of weighted words, which have numbers. An index never changes; `with` returns
+ * another one that shares all postings but those of the words that were added or removed. A word
+ * that no document has any more is none.
+ */
+export class TextIndex {
+  constructor(
+    private readonly loaded: LoadedTexts,
+    private readonly later: LaterWords,
+    private readonly lists: ReadonlyMap<number, ChangedPostings> = new Map(),
+    private readonly own: ReadonlyMap<number, ReadonlyMap<number, number>> = new Map(),
+  ) {}
+
+  /** Numbers are below it. */
+  get end(): number {
+    return this.loaded.words.length + this.later.words.length
+  }
+
+  wordOf(number: number): string {
+    const { words } = this.loaded
+    return words[number] ?? this.later.words[number - words.length] ?? ''
+  }
+
+  postingsOf(number: number): Postings {
+    const { starts, ordinals, weights } = this.loaded
+    const changed = this.lists.get(number)
+    if (changed) return changed
+    if (number + 1 >= starts.length) return NO_POSTINGS
+    const [from, to] = [starts[number], starts[number + 1]]
+    return { ordinals: ordinals.subarray(from, to), weights: weights.subarray(from, to) }
+  }
+
+  frequencyOf(number: number): number {
+    const changed = this.lists.get(number)
+    if (changed) return changed.ordinals.length
+    const { starts } = this.loaded
+    return number + 1 < starts.length ? (starts[number + 1] ?? 0) - (starts[number] ?? 0) : 0
+  }
+
+  /** Whether typing errors may be corrected to the word. */
+  isCorrectable(number: number): boolean {
+    return this.lists.get(number)?.isCorrectable ?? this.loaded.correctable[number] === 1
+  }
+
   /**
    * The letters of each word as bits, with which the distance of two words can be estimated
    * quickly.
    */
-  letters: Uint32Array
-}
+  lettersOf(number: number): number {
+    const { letters } = this.loaded
+    return letters[number] ?? this.later.letters[number - letters.length] ?? 0
+  }
 
-export type Stemmer = (words: readonly string[]) => Promise<string[]>
+  /** @returns undefined if no document has the word */
+  find(word: string): number | undefined {
+    const number = this.#numberOf(word)
+    return number !== undefined && this.frequencyOf(number) > 0 ? number : undefined
+  }
 
-const MAX_WEIGHT = 0x7fff
+  /** In ascending order of the words. */
+  withPrefix(prefix: string): number[] {
+    const { words } = this.loaded
+    const found: number[] = []
+    const end = placeOf(words, `${prefix}\uffff`)
+    for (let number = placeOf(words, prefix); number < end; number += 1) {
+      if (this.frequencyOf(number) > 0) found.push(number)
+    }
+    const later = this.later.words.flatMap((word, at) => {
+      const number = words.length + at
+      return word.startsWith(prefix) && this.frequencyOf(number) > 0 ? [number] : []
+    })
+    if (later.length === 0) return found
+    return [...found, ...later].sort((a, b) => (this.wordOf(a) < this.wordOf(b) ? -1 : 1))
+  }
 
-/** Builds a text index from documents, which are added in the order of their ordinals. */
-export class TextIndexBuilder {
-  readonly #numbers = new Map<string, number>()
-  readonly #sizes: number[] = []
-  readonly #correctable: boolean[] = []
-  readonly #entries = new GrowingArray()
-  #ordinals = 0
+  formsOfStem(stem: string): number[] {
+    const forms = [
+      ...(this.loaded.wordsOfStem.get(stem) ?? []),
+      ...(this.later.ofStem.get(stem) ?? []),
+    ]
+    return forms.filter((number) => this.frequencyOf(number) > 0)
+  }
 
-  add(texts: readonly (readonly [number, string, 0 | 1])[]): void {
-    const own = new Map<string, number>()
-    for (const [weight, words, isCorrectable] of texts) {
-      const value = Math.min(weight, MAX_WEIGHT) * 2 + isCorrectable
-      for (const word of words.split(' ')) {
-        // keeps the odd bit if any field has set it
-        const known = own.get(word) ?? 0
-        own.set(word, Math.max(known, value) | (known & 1) | isCorrectable)
+  /** @param changes ordinal → all its texts; none for a removed document */
+  async with(changes: ReadonlyMap<number, WeighedTexts>, stem: Stemmer): Promise<TextIndex> {
+    const weighed = [...changes].map(([ordinal, texts]): [number, Map<string, number>] => [
+      ordinal,
+      weigh(texts),
+    ])
+    await this.#learn([...new Set(weighed.flatMap(([, words]) => [...words.keys()]))], stem)
+    const own = new Map(this.own)
+    const touched = new Map<number, Map<number, number>>()
+    for (const [ordinal, words] of weighed) {
+      const before = this.#wordsOf(ordinal)
+      const after = new Map(
+        [...words].map(([word, value]): [number, number] => [this.#numberOf(word) ?? 0, value]),
+      )
+      own.set(ordinal, after)
+      for (const number of new Set([...before.keys(), ...after.keys()])) {
+        const value = after.get(number) ?? 0
+        if (before.get(number) === value) continue
+        const known = touched.get(number) ?? new Map<number, number>()
+        touched.set(number, known.set(ordinal, value))
       }
     }
-    for (const [word, value] of own) {
-      const number = this.#provide(word)
-      this.#sizes[number] = (this.#sizes[number] ?? 0) + 1
-      if ((value & 1) === 1) this.#correctable[number] = true
-      this.#entries.push(number)
-      this.#entries.push(this.#ordinals)
-      this.#entries.push(value)
+    const lists = new Map(this.lists)
+    for (const [number, values] of touched) {
+      lists.set(number, withValues(this.postingsOf(number), values))
     }
-    this.#ordinals += 1
+    return new TextIndex(this.loaded, this.later, lists, own)
   }
 
-  #provide(word: string): number {
-    let number = this.#numbers.get(word)
-    if (number === undefined) {
-      number = this.#numbers.size
-      this.#numbers.set(word, number)
-      this.#sizes.push(0)
-      this.#correctable.push(false)
-    }
-    return number
+  #numberOf(word: string): number | undefined {
+    const { words } = this.loaded
+    const place = placeOf(words, word)
+    return words[place] === word ? place : this.later.numbers.get(word)
   }
 
-  async build(stem: Stemmer): Promise<TextIndex> {
-    const words = [...this.#numbers.keys()].sort()
-    const ranks = new Uint32Array(words.length)
-    words.forEach((word, rank) => {
-      ranks[this.#numbers.get(word) ?? 0] = rank
+  #wordsOf(ordinal: number): ReadonlyMap<number, number> {
+    const changed = this.own.get(ordinal)
+    if (changed) return changed
+    const { own, ownWeights, ownStarts, ownEnds } = this.loaded
+    const words = new Map<number, number>()
+    const end = ownEnds[ordinal] ?? 0
+    for (let at = ownStarts[ordinal] ?? 0; at < end; at += 1) {
+      words.set(own[at] ?? 0, ownWeights[at] ?? 0)
+    }
+    return words
+  }
+
+  async #learn(words: readonly string[], stem: Stemmer): Promise<void> {
+    const unknown = words.filter((word) => this.#numberOf(word) === undefined)
+    if (unknown.length === 0) return
+    const stems = await stem(unknown)
+    unknown.forEach((word, at) => {
+      // another change may have taught it meanwhile
+      if (this.#numberOf(word) !== undefined) return
+      const number = this.end
+      this.later.words.push(word)
+      this.later.letters.push(lettersIn(word))
+      this.later.numbers.set(word, number)
+      const own = stems[at] ?? word
+      this.later.ofStem.set(own, [...(this.later.ofStem.get(own) ?? []), number])
     })
-    const numbers = words.map((word) => this.#numbers.get(word) ?? 0)
-    const starts = toStarts(numbers.map((number) => this.#sizes[number] ?? 0))
-    const stems = await stem(words)
-    return {
-      words,
-      stems,
-      wordsOfStem: groupPairs(stems.map((stem, word) => [stem, word])),
-      starts,
-      ...this.#toPostings(starts, ranks),
-      correctable: Uint8Array.from(numbers, (number) => (this.#correctable[number] ? 1 : 0)),
-      letters: Uint32Array.from(words, lettersOf),
-    }
   }
+}
 
-  #toPostings(starts: Uint32Array, ranks: Uint32Array) {
-    const entries = this.#entries.toArray()
-    const next = starts.slice()
-    const ordinals = new Uint32Array(entries.length / 3)
-    const weights = new Uint16Array(entries.length / 3)
-    for (let at = 0; at < entries.length; at += 3) {
-      const word = ranks[entries[at] ?? 0] ?? 0
-      const place = next[word] ?? 0
-      ordinals[place] = entries[at + 1] ?? 0
-      weights[place] = entries[at + 2] ?? 0
-      next[word] = place + 1
-    }
-    return { ordinals, weights }
+/** @param values ordinal → its value, 0 if it has the word no more */
+function withValues(
+  { ordinals, weights }: Postings,
+  values: ReadonlyMap<number, number>,
+): ChangedPostings {
+  const added = [...values].filter(([, value]) => value > 0)
+  const room = ordinals.length + added.length
+  const changed = { ordinals: new Uint32Array(room), weights: new Uint16Array(room) }
+  let count = 0
+  let isCorrectable = false
+  const push = (ordinal: number, value: number) => {
+    changed.ordinals[count] = ordinal
+    changed.weights[count] = value
+    count += 1
+    if ((value & 1) === 1) isCorrectable = true
   }
+  for (let at = 0; at < ordinals.length; at += 1) {
+    const ordinal = ordinals[at] ?? 0
+    if (!values.has(ordinal)) push(ordinal, weights[at] ?? 0)
+  }
+  for (const [ordinal, value] of added) push(ordinal, value)
+  return {
+    ordinals: changed.ordinals.subarray(0, count),
+    weights: changed.weights.subarray(0, count),
+    isCorrectable,
+  }
+}
+
+/** Returns the value of each word. */
+export function weigh(texts: WeighedTexts): Map<string, number> {
+  const own = new Map<string, number>()
+  for (const [weight, words, isCorrectable] of texts) {
+    const value = Math.min(weight, MAX_WEIGHT) * 2 + isCorrectable
+    for (const word of words.split(' ')) {
+      // keeps the odd bit if any field has set it
+      const known = own.get(word) ?? 0
+      own.set(word, Math.max(known, value) | (known & 1) | isCorrectable)
+    }
+  }
+  return own
 }
 
 /** Returns a bit for each Latin letter in the word, and one bit for all other characters. */
-export function lettersOf(word: string): number {
+export function lettersIn(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) {
     const code = word.charCodeAt(at) - 97
@@ -109,7 +242,8 @@ export function lettersOf(word: string): number {
   return letters >>> 0
 }
 
-export function findWord({ words }: TextIndex, word: string): number {
+/** Returns the place of the first word that does not come before. */
+function placeOf(words: readonly string[], word: string): number {
   let low = 0
   let high = words.length
   while (low < high) {
@@ -118,16 +252,4 @@ export function findWord({ words }: TextIndex, word: string): number {
     else high = middle
   }
   return low
-}
-
-export function findPrefix(index: TextIndex, prefix: string): [number, number] {
-  return [findWord(index, prefix), findWord(index, `${prefix}\uffff`)]
-}
-
-/** Returns the ordinals of the documents with a word. */
-export const documentsOf = ({ starts, ordinals }: TextIndex, word: number): Uint32Array =>
-  ordinals.subarray(starts[word], starts[word + 1])
-
-export function frequencyOf({ starts }: TextIndex, word: number): number {
-  return (starts[word + 1] ?? 0) - (starts[word] ?? 0)
 }

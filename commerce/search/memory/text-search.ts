@@ -1,4 +1,5 @@
 import { addTo, emptySet, type BitSet } from './bit-set'
+import type { SiteIndex } from './site-index'
 import type { TextIndex } from './text-index'
 import { matchWord } from './word-matches'
 
@@ -18,6 +19,8 @@ export interface TextSearchOptions {
   shortFieldsOnly?: boolean
 }
 
+type Documents = Pick<SiteIndex, 'size' | 'count'>
+
 /** `touched` lists the scored ones, because most words occur in few documents. */
 interface Scores {
   values: Float32Array
@@ -27,21 +30,24 @@ interface Scores {
 /** Rare words increase the score more than common ones. */
 export function searchText(
   index: TextIndex,
-  size: number,
+  documents: Documents,
   clauses: readonly TextClause[],
   stemOf: (word: string) => string,
   options: TextSearchOptions = {},
 ): TextMatches {
-  const [first = emptyScores(size), ...rest] = clauses.map((clause) =>
-    scoreClause(index, size, clause, stemOf, options),
+  const [first = emptyScores(documents), ...rest] = clauses.map((clause) =>
+    scoreClause(index, documents, clause, stemOf, options),
   )
   for (const other of rest) addWhereBoth(first, other)
-  const set = emptySet(size)
+  const set = emptySet(documents.size)
   for (const ordinal of first.touched) if ((first.values[ordinal] ?? 0) > 0) addTo(set, ordinal)
   return { set, scores: first.values }
 }
 
-const emptyScores = (size: number): Scores => ({ values: new Float32Array(size), touched: [] })
+const emptyScores = ({ size }: Documents): Scores => ({
+  values: new Float32Array(size),
+  touched: [],
+})
 
 function raise({ values, touched }: Scores, ordinal: number, score: number): void {
   const known = values[ordinal] ?? 0
@@ -60,18 +66,18 @@ function addWhereBoth({ values, touched }: Scores, other: Scores): void {
 
 function scoreClause(
   index: TextIndex,
-  size: number,
+  documents: Documents,
   { phrases }: TextClause,
   stemOf: (word: string) => string,
   options: TextSearchOptions,
 ): Scores {
   const scored = phrases.map(({ words, factor }) => ({
     factor,
-    scores: scorePhrase(index, size, words, stemOf, options),
+    scores: scorePhrase(index, documents, words, stemOf, options),
   }))
   const [only] = scored
   if (only && scored.length === 1 && only.factor === 1) return only.scores
-  const best = emptyScores(size)
+  const best = emptyScores(documents)
   for (const { scores, factor } of scored) {
     for (const ordinal of scores.touched) {
       const score = (scores.values[ordinal] ?? 0) * factor
@@ -83,13 +89,13 @@ function scoreClause(
 
 function scorePhrase(
   index: TextIndex,
-  size: number,
+  documents: Documents,
   words: readonly string[],
   stemOf: (word: string) => string,
   options: TextSearchOptions,
 ): Scores {
-  const [first = emptyScores(size), ...rest] = words.map((word) =>
-    scoreWord(index, size, word, stemOf(word), options),
+  const [first = emptyScores(documents), ...rest] = words.map((word) =>
+    scoreWord(index, documents, word, stemOf(word), options),
   )
   for (const other of rest) addWhereBoth(first, other)
   return first
@@ -97,22 +103,22 @@ function scorePhrase(
 
 function scoreWord(
   index: TextIndex,
-  size: number,
+  documents: Documents,
   word: string,
   stem: string,
   { shortFieldsOnly = false }: TextSearchOptions,
 ): Scores {
-  const scores = emptyScores(size)
+  const scores = emptyScores(documents)
   for (const match of matchWord(index, word, stem)) {
-    const end = index.starts[match.word + 1] ?? 0
-    for (let at = index.starts[match.word] ?? 0; at < end; at += 1) {
-      const weight = index.weights[at] ?? 0
+    const { ordinals, weights } = index.postingsOf(match.word)
+    for (let at = 0; at < ordinals.length; at += 1) {
+      const weight = weights[at] ?? 0
       if (shortFieldsOnly && (weight & 1) === 0) continue
-      raise(scores, index.ordinals[at] ?? 0, (weight >>> 1) * match.factor)
+      raise(scores, ordinals[at] ?? 0, (weight >>> 1) * match.factor)
     }
   }
   const { values, touched } = scores
-  const rarity = Math.log(1 + size / Math.max(1, touched.length))
+  const rarity = Math.log(1 + documents.count / Math.max(1, touched.length))
   for (const ordinal of touched) values[ordinal] = (values[ordinal] ?? 0) * rarity
   return scores
 }

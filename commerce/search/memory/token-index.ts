@@ -1,67 +1,145 @@
-import { groupPairs } from '../../../rules/group-pairs'
-const NONE = new Uint32Array(0)
+import { withChanges } from './changed-list'
 
-export interface TokenIndex {
-  documentsOf(attribute: string, value: string): Uint32Array
-  valuesOf(attribute: string): readonly string[]
-  attributes(): readonly string[]
+const NONE = new Uint32Array(0)
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** What never changes of the tokens that were loaded together. */
+interface LoadedTokens {
+  starts: Uint32Array
+  ordinals: Uint32Array
+  /** The numbers of each document's tokens. */
+  ownStarts: Uint32Array
+  own: Uint32Array
+}
+
+/** All tokens that were ever known; shared by the indexes that come from one, and only added to. */
+interface KnownTokens {
+  numbers: Map<string, number>
+  /** Attribute → values. */
+  values: Map<string, string[]>
+}
+
+/**
+ * Which documents have a token. An index never changes; `with` returns another one that shares all
+ * lists but those of the tokens that were added or removed.
+ */
+export class TokenIndex {
+  readonly #values = new Map<string, readonly string[]>()
+
+  /**
+   * @param lists the documents of tokens that have changed since the loading
+   * @param own the tokens of documents that have changed since then
+   */
+  constructor(
+    private readonly loaded: LoadedTokens,
+    private readonly known: KnownTokens,
+    private readonly lists: ReadonlyMap<number, Uint32Array> = new Map(),
+    private readonly own: ReadonlyMap<number, readonly number[]> = new Map(),
+  ) {}
+
+  documentsOf(attribute: string, value: string): Uint32Array {
+    const number = this.known.numbers.get(`${attribute}=${value}`)
+    return number === undefined ? NONE : this.#listOf(number)
+  }
+
+  /** In ascending order, numbers by their size. */
+  valuesOf(attribute: string): readonly string[] {
+    const known = this.#values.get(attribute)
+    if (known) return known
+    const values = (this.known.values.get(attribute) ?? [])
+      .filter((value) => this.documentsOf(attribute, value).length > 0)
+      .sort(collator.compare)
+    this.#values.set(attribute, values)
+    return values
+  }
+
+  /** @param changes ordinal → all its tokens; none for a removed document */
+  with(changes: ReadonlyMap<number, readonly string[]>): TokenIndex {
+    const own = new Map(this.own)
+    const added = new Map<number, number[]>()
+    const removed = new Map<number, number[]>()
+    for (const [ordinal, tokens] of changes) {
+      const before = new Set(this.#tokensOf(ordinal))
+      const after = [...new Set(tokens)].map((token) => provideToken(this.known, token))
+      own.set(ordinal, after)
+      for (const number of after) if (!before.delete(number)) note(added, number, ordinal)
+      for (const number of before) note(removed, number, ordinal)
+    }
+    if (added.size + removed.size === 0) return this
+    const lists = new Map(this.lists)
+    for (const number of new Set([...added.keys(), ...removed.keys()])) {
+      const list = this.#listOf(number)
+      lists.set(number, withChanges(list, added.get(number) ?? [], removed.get(number) ?? []))
+    }
+    return new TokenIndex(this.loaded, this.known, lists, own)
+  }
+
+  #listOf(number: number): Uint32Array {
+    const { starts, ordinals } = this.loaded
+    const changed = this.lists.get(number)
+    if (changed) return changed
+    return number + 1 < starts.length ? ordinals.subarray(starts[number], starts[number + 1]) : NONE
+  }
+
+  #tokensOf(ordinal: number): Iterable<number> {
+    const { ownStarts, own } = this.loaded
+    const changed = this.own.get(ordinal)
+    if (changed) return changed
+    return ordinal + 1 < ownStarts.length
+      ? own.subarray(ownStarts[ordinal], ownStarts[ordinal + 1])
+      : NONE
+  }
+}
+
+function provideToken({ numbers, values }: KnownTokens, token: string): number {
+  const known = numbers.get(token)
+  if (known !== undefined) return known
+  const number = numbers.size
+  numbers.set(token, number)
+  const at = token.indexOf('=')
+  note(values, token.slice(0, at), token.slice(at + 1))
+  return number
+}
+
+function note<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const known = lists.get(key)
+  if (known) known.push(value)
+  else lists.set(key, [value])
 }
 
 /** Builds a token index from documents, which are added in the order of their ordinals. */
 export class TokenIndexBuilder {
-  readonly #numbers = new Map<string, number>()
+  readonly #known: KnownTokens = { numbers: new Map(), values: new Map() }
   readonly #sizes: number[] = []
-  readonly #entries = new GrowingArray()
-  #ordinals = 0
+  readonly #own = new GrowingArray()
+  readonly #ownStarts = new GrowingArray()
 
   add(tokens: readonly string[]): void {
+    this.#ownStarts.push(this.#own.length)
     for (const token of tokens) {
-      let number = this.#numbers.get(token)
-      if (number === undefined) {
-        number = this.#numbers.size
-        this.#numbers.set(token, number)
-        this.#sizes.push(0)
-      }
+      const number = provideToken(this.#known, token)
       this.#sizes[number] = (this.#sizes[number] ?? 0) + 1
-      this.#entries.push(number)
-      this.#entries.push(this.#ordinals)
+      this.#own.push(number)
     }
-    this.#ordinals += 1
   }
 
   build(): TokenIndex {
+    this.#ownStarts.push(this.#own.length)
+    const own = this.#own.toArray()
+    const ownStarts = this.#ownStarts.toArray()
     const starts = toStarts(this.#sizes)
     const next = starts.slice()
-    const entries = this.#entries.toArray()
-    const ordinals = new Uint32Array(entries.length / 2)
-    for (let at = 0; at < entries.length; at += 2) {
-      const number = entries[at] ?? 0
-      const place = next[number] ?? 0
-      ordinals[place] = entries[at + 1] ?? 0
-      next[number] = place + 1
+    const ordinals = new Uint32Array(own.length)
+    for (let ordinal = 0; ordinal + 1 < ownStarts.length; ordinal += 1) {
+      const end = ownStarts[ordinal + 1] ?? 0
+      for (let at = ownStarts[ordinal] ?? 0; at < end; at += 1) {
+        const number = own[at] ?? 0
+        const place = next[number] ?? 0
+        ordinals[place] = ordinal
+        next[number] = place + 1
+      }
     }
-    return toIndex(this.#numbers, starts, ordinals)
-  }
-}
-
-function toIndex(
-  numbers: ReadonlyMap<string, number>,
-  starts: Uint32Array,
-  ordinals: Uint32Array,
-): TokenIndex {
-  const values = groupPairs(
-    [...numbers.keys()].map((token) => {
-      const at = token.indexOf('=')
-      return [token.slice(0, at), token.slice(at + 1)]
-    }),
-  )
-  return {
-    documentsOf(attribute, value) {
-      const number = numbers.get(`${attribute}=${value}`)
-      return number === undefined ? NONE : ordinals.subarray(starts[number], starts[number + 1])
-    },
-    valuesOf: (attribute) => values.get(attribute) ?? [],
-    attributes: () => [...values.keys()],
+    return new TokenIndex({ starts, ordinals, ownStarts, own }, this.#known)
   }
 }
 

@@ -1,4 +1,4 @@
-import { findPrefix, findWord, frequencyOf, type TextIndex } from './text-index'
+import type { TextIndex } from './text-index'
 
 export interface WordMatch {
   word: number
@@ -12,14 +12,13 @@ const MIN_PREFIX_LENGTH = 2
 
 export function matchWord(index: TextIndex, word: string, stem: string): WordMatch[] {
   const factors = new Map<number, number>()
-  const own = findWord(index, word)
-  if (index.words[own] === word) factors.set(own, 1)
-  for (const other of index.wordsOfStem.get(stem) ?? []) {
+  const own = index.find(word)
+  if (own !== undefined) factors.set(own, 1)
+  for (const other of index.formsOfStem(stem)) {
     if (!factors.has(other)) factors.set(other, SAME_STEM)
   }
   if (word.length >= MIN_PREFIX_LENGTH) {
-    const [from, to] = findPrefix(index, word)
-    for (let other = from; other < to; other += 1) {
+    for (const other of index.withPrefix(word)) {
       if (!factors.has(other)) factors.set(other, BEGINS_WITH)
     }
   }
@@ -28,8 +27,9 @@ export function matchWord(index: TextIndex, word: string, stem: string): WordMat
 
 /** Returns the words with the same stem; for an unknown stem, the word itself if there is one. */
 export function formsOf(index: TextIndex, word: string, stem: string): readonly number[] {
-  const own = findWord(index, word)
-  return index.wordsOfStem.get(stem) ?? (index.words[own] === word ? [own] : [])
+  const forms = index.formsOfStem(stem)
+  const own = index.find(word)
+  return forms.length === 0 && own !== undefined ? [own] : forms
 }
 
 export function knownWord(
@@ -39,18 +39,17 @@ export function knownWord(
 ): { frequency: number; isShort: boolean } {
   const numbers = formsOf(index, word, stem)
   return {
-    frequency: numbers.reduce((sum, number) => sum + frequencyOf(index, number), 0),
-    isShort: numbers.some((number) => index.correctable[number] === 1),
+    frequency: numbers.reduce((sum, number) => sum + index.frequencyOf(number), 0),
+    isShort: numbers.some((number) => index.isCorrectable(number)),
   }
 }
 
 export function completeWord(index: TextIndex, prefix: string, limit: number): string[] {
-  const [from, to] = findPrefix(index, prefix)
   const found: { word: string; frequency: number }[] = []
-  for (let number = from; number < to; number += 1) {
-    const word = index.words[number] ?? ''
-    if (word === prefix || index.correctable[number] !== 1 || /\d/.test(word)) continue
-    found.push({ word, frequency: frequencyOf(index, number) })
+  for (const number of index.withPrefix(prefix)) {
+    const word = index.wordOf(number)
+    if (word === prefix || !index.isCorrectable(number) || /\d/.test(word)) continue
+    found.push({ word, frequency: index.frequencyOf(number) })
   }
   found.sort((a, b) => b.frequency - a.frequency || a.word.length - b.word.length)
   return found.slice(0, limit).map(({ word }) => word)

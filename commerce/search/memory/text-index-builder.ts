@@ -1,0 +1,90 @@
+import { groupPairs } from '../../../rules/group-pairs'
+import {
+  lettersIn,
+  TextIndex,
+  weigh,
+  type LoadedTexts,
+  type Stemmer,
+  type WeighedTexts,
+} from './text-index'
+import { GrowingArray, toStarts } from './token-index'
+
+/** Builds a text index; each document is added once. */
+export class TextIndexBuilder {
+  readonly #numbers = new Map<string, number>()
+  readonly #sizes: number[] = []
+  readonly #correctable: boolean[] = []
+  readonly #words = new GrowingArray()
+  readonly #values = new GrowingArray()
+  readonly #starts: number[] = []
+  readonly #ends: number[] = []
+
+  add(ordinal: number, texts: WeighedTexts): void {
+    this.#starts[ordinal] = this.#words.length
+    for (const [word, value] of weigh(texts)) {
+      const number = this.#provide(word)
+      this.#sizes[number] = (this.#sizes[number] ?? 0) + 1
+      if ((value & 1) === 1) this.#correctable[number] = true
+      this.#words.push(number)
+      this.#values.push(value)
+    }
+    this.#ends[ordinal] = this.#words.length
+  }
+
+  #provide(word: string): number {
+    let number = this.#numbers.get(word)
+    if (number === undefined) {
+      number = this.#numbers.size
+      this.#numbers.set(word, number)
+      this.#sizes.push(0)
+      this.#correctable.push(false)
+    }
+    return number
+  }
+
+  async build(stem: Stemmer): Promise<TextIndex> {
+    const words = [...this.#numbers.keys()].sort()
+    const ranks = new Uint32Array(words.length)
+    words.forEach((word, rank) => {
+      ranks[this.#numbers.get(word) ?? 0] = rank
+    })
+    const numbers = words.map((word) => this.#numbers.get(word) ?? 0)
+    const starts = toStarts(numbers.map((number) => this.#sizes[number] ?? 0))
+    const stems = await stem(words)
+    const loaded: LoadedTexts = {
+      words,
+      wordsOfStem: groupPairs(stems.map((one, word) => [one, word])),
+      starts,
+      ...this.#toPostings(starts, ranks),
+      correctable: Uint8Array.from(numbers, (number) => (this.#correctable[number] ? 1 : 0)),
+      letters: Uint32Array.from(words, lettersIn),
+    }
+    return new TextIndex(loaded, {
+      words: [],
+      letters: [],
+      numbers: new Map(),
+      ofStem: new Map(),
+    })
+  }
+
+  #toPostings(starts: Uint32Array, ranks: Uint32Array) {
+    const own = this.#words.toArray().map((number) => ranks[number] ?? 0)
+    const ownWeights = Uint16Array.from(this.#values.toArray())
+    const ownStarts = Uint32Array.from(this.#starts, (start) => start ?? 0)
+    const ownEnds = Uint32Array.from(this.#ends, (end) => end ?? 0)
+    const next = starts.slice()
+    const ordinals = new Uint32Array(own.length)
+    const weights = new Uint16Array(own.length)
+    for (let ordinal = 0; ordinal < ownEnds.length; ordinal += 1) {
+      const end = ownEnds[ordinal] ?? 0
+      for (let at = ownStarts[ordinal] ?? 0; at < end; at += 1) {
+        const word = own[at] ?? 0
+        const place = next[word] ?? 0
+        ordinals[place] = ordinal
+        weights[place] = ownWeights[at] ?? 0
+        next[word] = place + 1
+      }
+    }
+    return { own, ownWeights, ownStarts, ownEnds, ordinals, weights }
+  }
+}
