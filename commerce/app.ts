@@ -54,6 +54,7 @@ import { registerPromotions } from './promotions/promotions.routes'
 import { prepareProviders, registerProviders } from './register-providers'
 import { registerServiceCases } from './service-cases/service-case.routes'
 import { registerPickupAnswers } from './orders/pickup-answer.routes'
+import { registerProposalPayments } from './orders/proposal.routes'
 import { registerStockNotices } from './stock-notices/stock-notice.routes'
 import { createServices, type Services, type ServicesOptions } from './services'
 import { registerShopperContext } from './shopper-context/shopper-context.routes'
@@ -151,6 +152,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerGiftCardBalance(app, services)
   registerOrderTracking(app, services)
   registerClaims(app, services)
+  registerProposalPayments(app, services)
   registerNewsletter(app, services)
   registerShippingGateway(app, services)
   registerWalletSession(app, services)

@@ -61,6 +61,19 @@ export interface OrderEditPreview {
   costsNow?: number
 }
 
+/** A change of an order that waits until the buyer has paid what it costs more. */
+export interface OfficeProposal {
+  id: string
+  changes: string[]
+  difference: number
+  by: string
+  payUntil: string
+  /** The page on which the buyer pays. */
+  link: string
+  /** Whether a payment is being carried out at this moment. */
+  isBeingPaid: boolean
+}
+
 /** What the parcel has, and what can be chosen for it. */
 export interface ShipmentChoices {
   address: EditedAddress

@@ -1,5 +1,6 @@
 /* Orders in the API between the engine and its back office. Times are ISO texts, amounts decimals. */
 
+import type { OfficeProposal } from './order-edit'
 import type { PickupState } from '../rules/pickup-states'
 
 /**
@@ -249,6 +250,8 @@ export interface OfficeOrder extends OfficeOrderRow {
   lockedBecause?: string
   /** Why what it costs can no longer change, and so none of its items. */
   pricedBecause?: string
+  /** A change that waits until the buyer has paid what it costs more. */
+  proposal?: OfficeProposal
   /** The orders that replace items of it at no cost. */
   replacedBy: string[]
   /** The order of which it replaces items. */

@@ -10,6 +10,8 @@ import type {
 import { ask, send, toQuery } from './engine'
 import { orderPath } from './sales-api'
 
+const proposalsPath = (orderNo: string) => `${orderPath(orderNo)}/edits/proposals`
+
 /** Changes of an order before it leaves. */
 export const orderEditsApi = {
   getChoices: (orderNo: string, shipmentId: string) =>
@@ -22,6 +24,13 @@ export const orderEditsApi = {
     send<OrderEditPreview>(`${orderPath(orderNo)}/edits/preview`, { edit }),
   save: (orderNo: string, request: OrderEditRequest) =>
     send<OfficeOrder>(`${orderPath(orderNo)}/edits`, request),
+  /** Asks the buyer to pay for an edit that costs more. */
+  propose: (orderNo: string, request: OrderEditRequest) =>
+    send<OfficeOrder>(proposalsPath(orderNo), request),
+  withdraw: (orderNo: string, id: string) =>
+    send<OfficeOrder>(`${proposalsPath(orderNo)}/${id}/withdrawal`, {}),
+  mailAgain: (orderNo: string, id: string) =>
+    send<OfficeOrder>(`${proposalsPath(orderNo)}/${id}/mail`, {}),
   replace: (orderNo: string, request: ReplacementRequest) =>
     send<OfficeOrder>(`${orderPath(orderNo)}/replacements`, request),
 }

@@ -44,13 +44,15 @@ export function EditDialog(props: EditDialogProps) {
   const shown = isShown && preview.isSuccess ? preview.data : undefined
   const save = useOrderAction(
     orderNo,
-    async (given: OrderEditPreview) =>
-      orderEditsApi.save(orderNo, {
-        ...{ edit: edit ?? {}, revision },
-        expectedDifference: given.difference,
-      }),
+    async ({ difference }: OrderEditPreview) => {
+      const request = { edit: edit ?? {}, revision, expectedDifference: difference }
+      const isDearer = difference > 0
+      return isDearer
+        ? orderEditsApi.propose(orderNo, request)
+        : orderEditsApi.save(orderNo, request)
+    },
     () => {
-      if (shown) onSaved?.(shown)
+      if (shown && shown.difference <= 0) onSaved?.(shown)
       onClose()
     },
   )
@@ -60,10 +62,10 @@ export function EditDialog(props: EditDialogProps) {
   return (
     <FormDialog
       title={title}
-      action="Save"
+      action={shown && shown.difference > 0 ? 'Send payment link' : 'Save'}
       isBusy={save.isLoading}
       error={isBeside ? undefined : error}
-      isIncomplete={!shown || shown.difference > 0}
+      isIncomplete={!shown}
       onSubmit={() => shown && save.mutate(shown)}
       onClose={onClose}
     >
@@ -105,7 +107,7 @@ function Outcome({ order: { currency }, preview, isAsking }: OutcomeProps) {
               </Box>
             ))}
           </Box>
-          <Alert.Root status={preview.difference > 0 ? 'warning' : 'info'}>
+          <Alert.Root status="info">
             <Alert.Content>
               <Alert.Title fontWeight="medium">
                 {toSentences(preview, money).map((sentence) => (
@@ -128,8 +130,10 @@ function toSentences(
     difference === 0 ? `The order still costs ${money(total)}.` : '',
     ...refunds.map(({ name, amount }) => `${money(amount)} will be refunded to ${name}.`),
     waived > 0 ? `${money(waived)} less is to be paid.` : '',
-    difference > 0 ? `This costs ${money(difference)} more, which cannot be charged any more.` : '',
-    difference >= 0 ? '' : `The order costs ${money(total)} then.`,
+    difference > 0
+      ? `This costs ${money(difference)} more. The buyer receives a mail with a link to pay it, and the order changes once it is paid. Until then, for two days, the stock is kept.`
+      : '',
+    difference === 0 ? '' : `The order costs ${money(total)} then.`,
     costsNow === undefined
       ? ''
       : `Prices or promotions have changed since it was ordered: as it is, it would cost ${money(costsNow)} now.`,

@@ -15,6 +15,7 @@ import { CustomerPanel } from './customer-panel'
 import { OrderActions } from './order-actions'
 import { OrderBadges } from './order-badges'
 import { PaymentPanel } from './payment-panel'
+import { ProposalPanel } from './proposal-panel'
 import { RefundsPanel } from './refunds-panel'
 import { ReturnsPanel } from './returns-panel'
 import { GiftCardsPanel, ShipmentPanel } from './shipment-panel'
@@ -77,6 +78,7 @@ function Order({ order }: { order: OfficeOrder }) {
           </>
         }
       >
+        <ProposalPanel order={order} />
         {shipments.map((shipment, index) => (
           <ShipmentPanel
             key={shipment.shipmentId}

@@ -165,6 +165,12 @@ export async function updateOwner(
   await trx.deleteFrom('claim').where('order_no', '=', orderNo).execute()
   await trx.deleteFrom('claim_photo').where('order_no', '=', orderNo).execute()
   await trx.deleteFrom('order_label').where('order_no', '=', orderNo).execute()
+  // a change that waits is ended by its job, which gives back its stock
+  await trx
+    .updateTable('order_proposal')
+    .set({ edit: '{}', changes: '[]' })
+    .where('order_no', '=', orderNo)
+    .execute()
   await trx
     .deleteFrom('outbox_mail')
     .where(sql`reference`, 'like', `%:${orderNo}%`)

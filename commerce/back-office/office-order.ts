@@ -5,6 +5,7 @@ import type {
   OfficePayment,
   OfficeRefund,
 } from '../../contracts/order'
+import type { OfficeProposal } from '../../contracts/order-edit'
 import type { PaperKind } from '../../contracts/papers'
 import { maskCode } from '../payments/gift-certificate-code'
 import { wordsIn } from '../languages/languages'
@@ -53,11 +54,12 @@ interface Beside {
   /** By product. */
   pictures: ReadonlyMap<string, string>
   customerNo?: string
+  proposal?: OfficeProposal
 }
 
 export function toOfficeOrder(
   found: BackOfficeOrder,
-  { mails, pictures, customerNo }: Beside,
+  { mails, pictures, customerNo, proposal }: Beside,
 ): OfficeOrder {
   const { order, stored } = found
   const { document } = stored
@@ -66,7 +68,8 @@ export function toOfficeOrder(
   const coupons = (order.couponItems ?? []).flatMap(({ code }) => code ?? [])
   return {
     ...toOfficeOrderRow(stored),
-    ...toLocks(stored),
+    ...toLocks(stored, proposal),
+    ...(proposal && { proposal }),
     replacedBy: (document.replacements ?? []).map(({ orderNo }) => orderNo),
     ...(document.replacementOf !== undefined && { replacementOf: document.replacementOf }),
     ...(customerNo !== undefined && { customerNo }),
@@ -101,8 +104,9 @@ export function toOfficeOrder(
 
 function toLocks(
   stored: Stored,
+  proposal: OfficeProposal | undefined,
 ): Pick<OfficeOrder, 'revision' | 'lockedBecause' | 'pricedBecause'> {
-  const locked = whyLocked(stored)
+  const locked = whyLocked(stored) ?? (proposal && 'A change waits for its payment.')
   const priced = whyPriced(stored.document)
   return {
     revision: revisionOf(stored),

@@ -12,7 +12,7 @@ import type { Db } from '../db/client'
 import type { InventoryService } from '../inventory/inventory.service'
 import { toDecimal } from '../money'
 import { actorOf } from '../operators/operator-access'
-import type { EditedOrder } from '../orders/edit-order'
+import type { EditedOrder } from '../orders/assess-edit'
 import { toEditedLines } from '../orders/edit-words'
 import { splitCheaper } from '../orders/edited-money'
 import { EditBody, EditPreviewBody, ReplacementBody } from '../orders/order-edit.schemas'
@@ -26,6 +26,7 @@ import { optional } from './paging.schemas'
 const ORDER = `${BACK_OFFICE_API}/orders/:orderNo`
 const Search = z.object({ text: optional(z.string().trim().max(100)) })
 const ShipmentParams = OrderParams.extend({ shipmentId: z.string().min(1).max(256) })
+const ProposalParams = OrderParams.extend({ proposalId: z.string().min(1).max(64) })
 
 export interface OrderEditsNeeds {
   db: Db
@@ -72,6 +73,31 @@ export function registerOrderEdits(
     const { orderNo } = OrderParams.parse(request.params)
     const replacement = ReplacementBody.parse(request.body)
     await backOffice.replaceItems(orderNo, replacement, actorOf(request))
+    return showOrder(orderNo)
+  })
+  registerProposals(scope, needs.orders, showOrder)
+}
+
+/** Changes that wait until the buyer has paid what they cost more. */
+function registerProposals(
+  scope: FastifyInstance,
+  { backOffice }: OrderService,
+  showOrder: (orderNo: string) => Promise<OfficeOrder>,
+): void {
+  const proposals = `${ORDER}/edits/proposals`
+  scope.post(proposals, async (request): Promise<OfficeOrder> => {
+    const { orderNo } = OrderParams.parse(request.params)
+    await backOffice.proposeEdit(orderNo, EditBody.parse(request.body), actorOf(request))
+    return showOrder(orderNo)
+  })
+  scope.post(`${proposals}/:proposalId/withdrawal`, async (request): Promise<OfficeOrder> => {
+    const { orderNo, proposalId } = ProposalParams.parse(request.params)
+    await backOffice.withdrawProposal(orderNo, proposalId, actorOf(request))
+    return showOrder(orderNo)
+  })
+  scope.post(`${proposals}/:proposalId/mail`, async (request): Promise<OfficeOrder> => {
+    const { orderNo, proposalId } = ProposalParams.parse(request.params)
+    await backOffice.mailProposal(orderNo, proposalId, actorOf(request))
     return showOrder(orderNo)
   })
 }

@@ -120,7 +120,8 @@ async function showOrder(services: OrdersNeeds, orderNo: string): Promise<Office
     services.db,
     items.flatMap(({ productId }) => productId ?? []),
   )
-  const shown = toOfficeOrder(found, { mails, pictures, customerNo: customer })
+  const proposal = await orders.backOffice.findProposal(orderNo)
+  const shown = toOfficeOrder(found, { mails, pictures, customerNo: customer, proposal })
   return withLabels(shown, await services.labels.list([orderNo]))
 }
 

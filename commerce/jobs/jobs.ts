@@ -161,6 +161,15 @@ function jobsOfOrders(services: Needs): Job[] {
         return { done: { refunded }, errors }
       },
     },
+    {
+      name: 'order-proposals',
+      everyMs: millisecondsInMinute,
+      isRunAtStart: true,
+      run: async () => {
+        const { settled, errors } = await orders.backOffice.proposalPayments.settle()
+        return { done: { settled }, errors }
+      },
+    },
     { name: 'orders', everyMs: 5 * millisecondsInMinute, run: () => settleOrders(services) },
   ]
 }

@@ -4,6 +4,15 @@ export interface EditedWords {
   /** Above the list of what was changed. */
   text: (orderNo: string) => string
   totals: (before: string, after: string) => string
+  /** The mail that asks for the payment of a change. */
+  proposalSubject: (orderNo: string) => string
+  proposal: (orderNo: string) => string
+  proposalCost: (sum: string) => string
+  proposalDue: (until: string) => string
+  pay: (sum: string) => string
+  /** The mail about a payment that came too late. */
+  givenBackSubject: (orderNo: string) => string
+  givenBack: (orderNo: string, sum: string) => string
   labels: Readonly<
     Record<'recipient' | 'address' | 'phone' | 'method' | 'day' | 'message' | 'item', string>
   >

@@ -4,6 +4,15 @@ export const ENGLISH_EDITED: EditedWords = {
   subject: (orderNo) => `Your order ${orderNo} was changed`,
   text: (orderNo) => `We have changed your order ${orderNo} for you:`,
   totals: (before, after) => `It costs ${after} now, instead of ${before}.`,
+  proposalSubject: (orderNo) => `A change to your order ${orderNo} waits for you`,
+  proposal: (orderNo) => `As we agreed, we would like to change your order ${orderNo}:`,
+  proposalCost: (sum) => `This costs ${sum} more. We change it as soon as you have paid.`,
+  proposalDue: (until) =>
+    `We keep it for you until ${until}. After that, your order stays as it is.`,
+  pay: (sum) => `Pay ${sum}`,
+  givenBackSubject: (orderNo) => `Your order ${orderNo} stays as it was`,
+  givenBack: (orderNo, sum) =>
+    `Your payment for the change to your order ${orderNo} came when it was no longer possible. We are giving back the ${sum}; your order is sent as it was.`,
   labels: {
     recipient: 'Recipient',
     address: 'Address',

@@ -8,6 +8,8 @@ import { cancelOrder } from './cancel-order'
 import { createClaimedOrders, type ClaimedOrders, type Refund } from './claimed-orders'
 import { closeRefunded } from './close-shortages'
 import { createOrderEdits, type OrderEdits } from './edit-order'
+import { createEditProposals, type EditProposals } from './propose-edit'
+import { createProposalPayments, type ProposalPayments } from './pay-proposal'
 import { createOperatorCharge } from './operator-charge'
 import { addHistory } from './fail-order'
 import { isCancellable } from './fulfilment.rules'
@@ -44,7 +46,7 @@ import {
  * allow the change.
  */
 export interface BackOfficeOrders
-  extends OrderPapers, OrderEdits, OrderReplacements, TrackedOrders {
+  extends OrderPapers, OrderEdits, EditProposals, OrderReplacements, TrackedOrders {
   claimed: ClaimedOrders
   closedPickups: ClosedPickups
   /** The orders in force with open pickups in a shop, oldest first; with a text those it finds. */
@@ -57,6 +59,7 @@ export interface BackOfficeOrders
   /** Says that a piece of a pickup is missing, and what becomes of it. */
   reportShortage(pickup: PickupId, reported: Reported, by: Actor): Promise<void>
   questions: PickupQuestions
+  proposalPayments: ProposalPayments
   exportOrder(orderNo: string, by?: Actor): Promise<void>
   /**
    * Marks a shipment as sent, after charging the cards that are due at shipping, and notifies the
@@ -116,6 +119,8 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
   return {
     ...createOrderPapers(db, dependencies),
     ...createOrderEdits(db, dependencies, { changeAs, sendRefunds }),
+    ...createEditProposals(db, dependencies, { changeAs }),
+    proposalPayments: createProposalPayments(db, dependencies, changes),
     ...createReplaceItems(dependencies, { changeAs, replace }),
     listPickups: (shopId, text) =>
       text === undefined ? selectOpenPickups(db, shopId) : searchPickups(db, shopId, text),

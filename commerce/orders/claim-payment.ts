@@ -46,10 +46,12 @@ export function isAsked({ instrument, isSettled }: OrderPayment): boolean {
  * Returns whether a process is calling the gateway for an order's payments, and its claim has not
  * expired.
  */
-export function isClaimed({ paymentStatus, authorizingSince }: StoredOrder, now: Date): boolean {
-  if (paymentStatus !== 'authorising' || !authorizingSince) return false
-  return now.getTime() - authorizingSince.getTime() < CLAIM_MS
-}
+export const isClaimed = ({ paymentStatus, authorizingSince }: StoredOrder, now: Date): boolean =>
+  paymentStatus === 'authorising' && isClaimedSince(authorizingSince, now)
+
+/** Returns whether a claim of that time has not expired. */
+export const isClaimedSince = (since: Date | null | undefined, now: Date): boolean =>
+  since ? now.getTime() - since.getTime() < CLAIM_MS : false
 
 const POLL_MS = 100
 

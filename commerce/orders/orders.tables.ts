@@ -6,7 +6,10 @@ import type {
   OrderStatus,
 } from '../../contracts/order'
 import type { PaperKind } from '../../contracts/papers'
-import type { Jsonb, Timestamp, TimestampDefault } from '../db/columns'
+import type { OrderEdit } from '../../contracts/order-edit'
+import type { ProposalState } from '../../rules/proposal-states'
+import type { Jsonb, JsonbDefault, Timestamp, TimestampDefault } from '../db/columns'
+import type { StockLine } from '../inventory/inventory.rules'
 
 export { ORDER_STATUSES } from '../../contracts/order'
 export type { OrderExportStatus, OrderPaymentStatus, OrderShippingStatus, OrderStatus }
@@ -103,6 +106,32 @@ interface PickupCodeTable {
   remind_at: Timestamp | null
 }
 
+/** Changes of orders that wait until the buyer has paid what they cost more. */
+interface OrderProposalTable {
+  id: string
+  token: string
+  order_no: string
+  state: Generated<ProposalState>
+  edit: Jsonb<OrderEdit>
+  changes: Jsonb<string[]>
+  difference_minor: number
+  held: JsonbDefault<StockLine[]>
+  pay_until: Timestamp
+  created_at: Timestamp
+  by_name: string
+  mails: Generated<number>
+  attempt: Jsonb<PaymentAttempt> | null
+  asked_at: Timestamp | null
+  declines: Generated<number>
+  given_back: Generated<boolean>
+}
+
+/** A payment that the gateway was asked for, and of which no result is recorded yet. */
+export interface PaymentAttempt {
+  paymentInstrumentId: string
+  token: string
+}
+
 export type ClosedPickup = Selectable<ClosedPickupTable>
 
 interface ClosedPickupTable {
@@ -123,7 +152,7 @@ interface OrderPrintTable {
   by_name: string
 }
 
-/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 531, 534, 535, 539, 570). */
+/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 531, 534, 535, 539, 570, 600). */
 declare module '../db/schema' {
   interface Schema {
     closed_pickup: ClosedPickupTable
@@ -131,6 +160,7 @@ declare module '../db/schema' {
     order_header: OrderHeaderTable
     order_item: OrderItemTable
     order_print: OrderPrintTable
+    order_proposal: OrderProposalTable
     open_refund: OpenRefundTable
     open_reversal: OpenReversalTable
     pickup_code: PickupCodeTable

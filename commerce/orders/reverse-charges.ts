@@ -12,20 +12,30 @@ const AT_ONCE = 200
 
 /** Records the amounts that the gateway must reverse, in the transaction that ends the order. */
 export async function recordReversals(trx: Trx, order: StoredOrder, at: Date): Promise<void> {
-  const rows = order.document.payments.flatMap((payment) => {
+  for (const payment of order.document.payments) {
     const { transactionId } = payment
     const refunded = refundedOf(order.document, payment.instrument.paymentInstrumentId)
     const amountMinor = payment.amountMinor - refunded
-    if (transactionId === undefined || amountMinor <= 0) return []
-    const reference = toPaymentReference(order, payment)
-    const { orderNo, currency } = order
-    const charge = { transaction_id: transactionId, amount_minor: amountMinor, currency }
-    return [{ reference, order_no: orderNo, created_at: at, ...charge }]
-  })
-  if (rows.length === 0) return
+    if (transactionId === undefined || amountMinor <= 0) continue
+    const charge = { reference: toPaymentReference(order, payment), transactionId, amountMinor }
+    await recordReversal(trx, order, charge, at)
+  }
+}
+
+/** Records an amount that the gateway must reverse. */
+export async function recordReversal(
+  trx: Trx,
+  { orderNo, currency }: Pick<StoredOrder, 'orderNo' | 'currency'>,
+  charge: { reference: string; transactionId: string; amountMinor: number },
+  at: Date,
+): Promise<void> {
+  const { reference, transactionId, amountMinor } = charge
   await trx
     .insertInto('open_reversal')
-    .values(rows)
+    .values({
+      ...{ reference, order_no: orderNo, transaction_id: transactionId, currency },
+      ...{ amount_minor: amountMinor, created_at: at },
+    })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .execute()
 }

@@ -32,6 +32,12 @@ const GIVEN_BACK = sql<number>`(
     on payment->'instrument'->'paymentInstrumentId' = part->'paymentInstrumentId'
   where payment->'transactionId' is not null)`
 
+/** Cents charged to cards: for the order, and for changes of it that cost more. */
+const CHARGED = sql<number>`(
+  select coalesce(sum(amount_minor), 0)::integer from card_gateway_payment
+  where status = 'AUTHORIZED' and reversed_at is null
+    and (reference_code = order_no or reference_code like order_no || '-%'))`
+
 export interface Audit {
   /** All errors found; an empty list means that nothing was lost. */
   findings: string[]
@@ -64,6 +70,11 @@ async function auditStock(db: Db, before: ShopBefore) {
     sold.set(key, (sold.get(key) ?? 0) + quantity)
     pieces += quantity
   }
+  const held = await db.selectFrom('order_proposal').select('held').execute()
+  for (const { listId, productId, quantity } of held.flatMap((proposal) => proposal.held)) {
+    const key = `${listId} ${productId}`
+    sold.set(key, (sold.get(key) ?? 0) + quantity)
+  }
   const after = (await readShop(db)).stock
   const findings = [...before.stock].flatMap(([key, had]) => {
     const [left = 0, taken = 0] = [after.get(key), sold.get(key)]
@@ -75,12 +86,8 @@ async function auditStock(db: Db, before: ShopBefore) {
 async function auditPayments(db: Db, before: ShopBefore) {
   const placed = await db
     .selectFrom('order_header')
-    .leftJoin('card_gateway_payment', (join) =>
-      join
-        .onRef('reference_code', '=', 'order_no')
-        .on('card_gateway_payment.status', '=', 'AUTHORIZED'),
-    )
-    .select(['order_no', 'order_total_minor', 'amount_minor', GIVEN_BACK.as('given_back')])
+    .select(['order_no', 'order_total_minor'])
+    .select([CHARGED.as('charged'), GIVEN_BACK.as('given_back')])
     .where('payment_status', '=', 'authorised')
     .execute()
   const redeemed = await db
@@ -92,14 +99,14 @@ async function auditPayments(db: Db, before: ShopBefore) {
   const own = placed.filter(({ order_no }) => !before.orders.has(order_no))
   const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
   const paidOf = (order: (typeof own)[number]) =>
-    (order.amount_minor ?? 0) + (giftOf.get(order.order_no) ?? 0) - order.given_back
+    order.charged + (giftOf.get(order.order_no) ?? 0) - order.given_back
   return {
     orders: new Set(own.map(({ order_no }) => order_no)).size,
     totalMinor: sum(own.map((order) => order.order_total_minor)),
     paidMinor: sum(own.map(paidOf)),
     findings: own
       .filter((order) => paidOf(order) !== order.order_total_minor)
-      .map((order) => `order ${order.order_no} was charged ${order.amount_minor}`),
+      .map((order) => `order ${order.order_no} was charged ${order.charged}`),
   }
 }
 

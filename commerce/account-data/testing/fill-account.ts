@@ -31,6 +31,7 @@ export async function fillAccount(
     .values({ site_id, email, birth_date: '1990-01-01', lists, created_at: at, updated_at: at, ...subscriber })
     .execute()
   await fillLabel(db, orderNo, at)
+  await fillProposal(db, orderNo, at)
   const { basketId = '' } = (await ada.basket('POST', '', {})).body
   await ada.basket('POST', `/${basketId}/coupons`, { code: 'Lovelace' })
   await db
@@ -93,3 +94,15 @@ async function fillLabel(db: Db, orderNo: string, at: Date): Promise<void> {
     .values({ order_no: orderNo, subject: 'parcel me/1', request: JSON.stringify(label), provider_id: 'l1', carrier: 'UPS', service: 'Ground', tracking_number: '1Z', tracking_url: null, picture: Buffer.from('Ada Lovelace'), at, by_name: 'Bo', voided_at: null })
     .execute()
 } // prettier-ignore
+
+async function fillProposal(db: Db, orderNo: string, at: Date): Promise<void> {
+  const edit = { shipments: [{ shipmentId: 'me', giftMessage: 'From Ada Lovelace' }] }
+  await db
+    .insertInto('order_proposal')
+    .values({
+      ...{ id: 'p1', token: 't1', order_no: orderNo, edit: JSON.stringify(edit) },
+      ...{ changes: JSON.stringify(['Recipient: Ada Lovelace → Bo']), difference_minor: 100 },
+      ...{ pay_until: at, created_at: at, by_name: 'Bo', state: 'applied' as const },
+    })
+    .execute()
+}

@@ -37,6 +37,15 @@ export const listEditSamples = (orderNo: string): Sample[] => [
     body: { edit: EDIT, revision: '1-0', expectedDifference: 0 },
   },
   {
+    ...{ as: 'operator', route: `POST ${ORDER}/edits/proposals` },
+    params: { orderNo: '0' },
+    body: { edit: EDIT, revision: '1-0', expectedDifference: 5 },
+  },
+  ...['withdrawal', 'mail'].map((what): Sample => ({
+    ...{ as: 'operator', route: `POST ${ORDER}/edits/proposals/:proposalId/${what}` },
+    ...{ params: { orderNo: '0', proposalId: 'none' }, body: {} },
+  })),
+  {
     ...{ as: 'operator', route: `POST ${ORDER}/replacements` },
     params: { orderNo: '0' },
     body: { id: 'r1', items: [{ itemId: 'none', quantity: 1 }], reason: 'Melted' },

@@ -1,0 +1,73 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Db, Trx } from '../db/client'
+import type { Schema } from '../db/schema'
+import { notPossible } from './order-problems'
+
+export type StoredProposal = Selectable<Schema['order_proposal']>
+type Changes = Omit<Updateable<Schema['order_proposal']>, 'id' | 'order_no' | 'token'>
+
+/** Maximum number of proposals that one run of the job looks at. */
+const AT_ONCE = 200
+
+export const insertProposal = (
+  trx: Trx,
+  proposal: Omit<
+    StoredProposal,
+    'state' | 'mails' | 'attempt' | 'asked_at' | 'declines' | 'given_back'
+  >,
+): Promise<StoredProposal> =>
+  trx
+    .insertInto('order_proposal')
+    .values({
+      ...proposal,
+      edit: JSON.stringify(proposal.edit),
+      changes: JSON.stringify(proposal.changes),
+      held: JSON.stringify(proposal.held),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const updateProposal = (trx: Trx, id: string, changes: Changes): Promise<StoredProposal> =>
+  trx
+    .updateTable('order_proposal')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const selectByToken = (db: Db | Trx, token: string): Promise<StoredProposal | undefined> =>
+  db.selectFrom('order_proposal').selectAll().where('token', '=', token).executeTakeFirst()
+
+/** Whoever changes a proposal has locked its order first. */
+export const selectProposal = (trx: Trx, id: string): Promise<StoredProposal | undefined> =>
+  trx.selectFrom('order_proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const selectOpenProposal = (
+  db: Db | Trx,
+  orderNo: string,
+): Promise<StoredProposal | undefined> =>
+  db
+    .selectFrom('order_proposal')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+
+/** Those that wait, and those of which the result of a payment is not known. */
+export const selectUnsettled = (db: Db): Promise<StoredProposal[]> =>
+  db
+    .selectFrom('order_proposal')
+    .selectAll()
+    .where((eb) => eb.or([eb('state', '=', 'open'), eb('attempt', 'is not', null)]))
+    .orderBy('pay_until')
+    .limit(AT_ONCE)
+    .execute()
+
+/** @throws Problem 409: another change would spoil the one that the buyer is asked to pay for. */
+export async function requireNoOpenProposal(trx: Trx, orderNo: string): Promise<void> {
+  if (!(await selectOpenProposal(trx, orderNo))) return
+  throw notPossible(
+    orderNo,
+    'Another change waits until the buyer has paid for it. Withdraw it first.',
+  )
+}

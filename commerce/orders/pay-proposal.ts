@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
+import { conflict, notFound, Problem, unavailable } from '../http/problem'
+import type { AuthorizationResult } from '../payments/card-gateway.port'
+import { toBillingContact } from './billing-contact'
+import { isClaimedSince } from './claim-payment'
+import type { OrderChanges } from './order-changes'
+import type { OrderDependencies } from './order-dependencies'
+import {
+  selectByToken,
+  selectProposal,
+  selectUnsettled,
+  updateProposal,
+  type StoredProposal,
+} from './order-proposal.repository'
+import { selectOrder, type StoredOrder } from './order.repository'
+import type { PaymentAttempt } from './orders.tables'
+import { reverseCharges } from './reverse-charges'
+import {
+  applyPaid,
+  endIfOver,
+  giveBackPaid,
+  SETTLED,
+  toReference,
+  type Asked,
+} from './settle-proposal'
+import { toShown, type ShownProposal } from './show-proposal'
+
+export interface ProposalPayments {
+  /** @throws Problem 404 for an unknown link, or one of another site. */
+  show(siteId: string, token: string): Promise<ShownProposal>
+  /**
+   * Charges a card and changes the order. Repeated or simultaneous requests charge once. What was
+   * charged and cannot be changed any more is given back.
+   * @throws Problem 400 `payment-declined`, 404, 409 `too-many-declines`, 503 without a response
+   */
+  pay(siteId: string, token: string, cardToken: string): Promise<ShownProposal>
+  /**
+   * Ends what was not paid in time or can no longer be changed, and finds out what became of
+   * payments whose engine stopped. @returns the numbers of the orders
+   */
+  settle(): Promise<{ settled: string[]; errors: unknown[] }>
+}
+
+type Changes = Pick<OrderChanges, 'change' | 'changeAs'>
+type Claim = { kind: 'over' } | { kind: 'busy' } | ({ kind: 'ask'; isResumed: boolean } & Asked)
+
+/** Slows down who tries stolen cards with a link. */
+const MAX_DECLINES = 10
+const POLL_MS = 100
+const BUSY_FOR_MS = 60_000
+
+export function createProposalPayments(
+  db: Db,
+  dependencies: OrderDependencies,
+  changes: Changes,
+): ProposalPayments {
+  const claim = createClaim(dependencies, changes)
+  const ask = createAsk(db, dependencies, changes)
+
+  async function find(siteId: string, token: string) {
+    const proposal = await selectByToken(db, token)
+    const order = proposal && (await selectOrder(db, proposal.order_no))
+    if (!proposal || order?.siteId !== siteId) {
+      throw notFound('The link is not known.', 'link-not-found')
+    }
+    return { proposal, order }
+  }
+
+  async function show(siteId: string, token: string): Promise<ShownProposal> {
+    const { proposal, order } = await find(siteId, token)
+    return transact(db, (trx) => toShown(trx, dependencies, order, proposal))
+  }
+
+  return {
+    show,
+    async pay(siteId, token, cardToken) {
+      const { proposal } = await find(siteId, token)
+      for (let waited = 0; waited < BUSY_FOR_MS; waited += POLL_MS) {
+        const claimed = await claim(proposal, cardToken)
+        if (claimed.kind === 'over') return show(siteId, token)
+        if (claimed.kind === 'busy') await wait(POLL_MS)
+        else {
+          const { isApproved, message } = await ask(claimed)
+          // a card of an earlier attempt was declined: now the one that was just entered
+          if (!isApproved && claimed.isResumed) continue
+          if (!isApproved) throw declined(message)
+          return show(siteId, token)
+        }
+      }
+      throw unavailable('The payment is still being carried out.')
+    },
+    async settle() {
+      const settled: string[] = []
+      const errors: unknown[] = []
+      for (const proposal of await selectUnsettled(db)) {
+        try {
+          const claimed = await claim(proposal, undefined)
+          if (claimed.kind === 'ask') await ask(claimed)
+          const after = await selectByToken(db, proposal.token)
+          if (after?.state !== proposal.state) settled.push(proposal.order_no)
+        } catch (error) {
+          errors.push(error)
+        }
+      }
+      return { settled, errors }
+    },
+  }
+}
+
+/** Returns a function that decides, while the order is locked, whether the gateway is asked. */
+function createClaim(dependencies: OrderDependencies, { change }: Changes) {
+  const { now } = dependencies
+  return async function claim(
+    { id, order_no: orderNo }: StoredProposal,
+    cardToken: string | undefined,
+  ): Promise<Claim> {
+    let claimed: Claim = { kind: 'over' }
+    await change(orderNo, async (trx, order) => {
+      claimed = { kind: 'over' }
+      const proposal = await selectProposal(trx, id)
+      if (!proposal) return order
+      if (isClaimedSince(proposal.asked_at, now())) {
+        claimed = { kind: 'busy' }
+        return order
+      }
+      const ended = await endIfOver(trx, dependencies, order, proposal)
+      if (ended) return ended
+      const isResumed = proposal.attempt !== null
+      if (!isResumed && (proposal.state !== 'open' || cardToken === undefined)) return order
+      if (!isResumed && proposal.declines >= MAX_DECLINES) {
+        throw conflict('Too many cards were declined.', 'too-many-declines')
+      }
+      const attempt = proposal.attempt ?? {
+        ...{ paymentInstrumentId: randomUUID().replaceAll('-', ''), token: cardToken ?? '' },
+      }
+      const asked = { attempt: JSON.stringify(attempt), asked_at: now() }
+      const stored = await updateProposal(trx, id, asked)
+      claimed = { kind: 'ask', isResumed, order, proposal: stored, attempt }
+      return order
+    })
+    return claimed
+  }
+}
+
+/** Returns a function that asks the gateway outside of any transaction: for the same attempt it answers the same. */
+function createAsk(db: Db, dependencies: OrderDependencies, { changeAs }: Changes) {
+  const { mail, payments } = dependencies
+
+  /** Records the result of an attempt once, whoever gets it first. */
+  const conclude = (
+    { id, order_no: orderNo, by_name: name }: StoredProposal,
+    { paymentInstrumentId }: PaymentAttempt,
+    work: (trx: Trx, proposal: StoredProposal, order: StoredOrder) => Promise<StoredOrder>,
+  ) =>
+    changeAs({ name, requestId: '' }, 'changed', orderNo, async (trx, order) => {
+      const current = await selectProposal(trx, id)
+      if (current?.attempt?.paymentInstrumentId !== paymentInstrumentId) return undefined
+      const changed = await work(trx, current, order)
+      return changed === order ? undefined : changed
+    })
+
+  return async function ask({ order, proposal, attempt }: Asked): Promise<AuthorizationResult> {
+    const asked = {
+      ...{ reference: toReference(order, attempt), amountMinor: proposal.difference_minor },
+      ...{ currency: order.currency, customerId: order.customerId, transientToken: attempt.token },
+      billTo: toBillingContact(order),
+    }
+    const result = await payments.authorize(asked).catch(async (error: unknown) => {
+      // it is asked again under the same reference
+      const release = (trx: Trx) => updateProposal(trx, proposal.id, { asked_at: null })
+      await transact(db, release)
+      throw error
+    })
+    if (!result.isApproved) {
+      await conclude(proposal, attempt, async (trx, current, order) => {
+        const declines = current.declines + 1
+        await updateProposal(trx, current.id, { ...SETTLED, declines })
+        return order
+      })
+      return result
+    }
+    const apply = conclude(proposal, attempt, (trx, current, locked) =>
+      applyPaid(trx, dependencies, { order: locked, proposal: current, attempt }, result),
+    )
+    await apply.catch(async (error: unknown) => {
+      if (!(error instanceof Problem)) throw error
+      await conclude(proposal, attempt, (trx, current, locked) =>
+        giveBackPaid(trx, dependencies, { order: locked, proposal: current, attempt }, result),
+      )
+      await reverseCharges(db, payments, order)
+    })
+    mail.deliver().catch(() => undefined)
+    return result
+  }
+}
+
+const declined = (message = 'The card was declined.') =>
+  new Problem(400, 'payment-declined', 'Payment Declined', message)

@@ -1,0 +1,106 @@
+import { formatMinor } from '../../rules/office-money'
+import { CARD } from '../../rules/payment-methods'
+import type { Trx } from '../db/client'
+import { conflict } from '../http/problem'
+import { toGivenBackMail } from '../mail/order-notices.rules'
+import { toDecimal } from '../money'
+import type { AuthorizationResult } from '../payments/card-gateway.port'
+import { applyEdit } from './apply-edit'
+import { addHistory } from './fail-order'
+import type { OrderDependencies } from './order-dependencies'
+import type { OrderPayment } from './order-document.schemas'
+import { loadOrderMailContext } from './order-mail-context'
+import { updateProposal, type StoredProposal } from './order-proposal.repository'
+import { toOrder } from './order.mapper'
+import { updateOrder, type StoredOrder } from './order.repository'
+import type { PaymentAttempt } from './orders.tables'
+import { isPaid } from './payment.rules'
+import { endProposal } from './propose-edit'
+import { recordReversal } from './reverse-charges'
+import { assessProposal } from './show-proposal'
+
+/** A payment of which the gateway is asked. */
+export interface Asked {
+  order: StoredOrder
+  proposal: StoredProposal
+  attempt: PaymentAttempt
+}
+
+export const SETTLED = { attempt: null, asked_at: null } as const
+
+/** Of a payment that is not the first of its order. */
+export const toReference = (
+  { orderNo }: StoredOrder,
+  { paymentInstrumentId }: PaymentAttempt,
+): string => `${orderNo}-${paymentInstrumentId}`
+
+/** @returns undefined if it goes on waiting, or the result of a payment is not known yet */
+export async function endIfOver(
+  trx: Trx,
+  dependencies: OrderDependencies,
+  order: StoredOrder,
+  proposal: StoredProposal,
+): Promise<StoredOrder | undefined> {
+  if (proposal.state !== 'open' || proposal.attempt) return undefined
+  const isLate = proposal.pay_until <= dependencies.now()
+  if (isLate) return endProposal(trx, dependencies, order, proposal, 'expired')
+  const isPossible = (await assessProposal(trx, dependencies, order, proposal)) !== undefined
+  return isPossible ? undefined : endProposal(trx, dependencies, order, proposal, 'impossible')
+}
+
+/** Changes the order, with the payment. @throws Problem 409 if it is no longer possible */
+export async function applyPaid(
+  trx: Trx,
+  dependencies: OrderDependencies,
+  { order, proposal, attempt }: Asked,
+  { id: transactionId, card }: AuthorizationResult,
+): Promise<StoredOrder> {
+  const { giftCertificates, inventory, now } = dependencies
+  const edited =
+    proposal.state === 'open' ? await assessProposal(trx, dependencies, order, proposal) : undefined
+  if (!edited) throw conflict('The change is no longer possible.')
+  await inventory.giveBack(trx, proposal.held)
+  await updateProposal(trx, proposal.id, { ...SETTLED, state: 'applied', held: '[]' })
+  const payment: OrderPayment = {
+    instrument: {
+      ...{ paymentInstrumentId: attempt.paymentInstrumentId, paymentMethodId: CARD, custom: {} },
+      ...(card && { paymentCard: card }),
+    },
+    ...{ amountMinor: proposal.difference_minor, isSettled: true, transactionId },
+  }
+  const wasPaid = order.paymentStatus === 'authorised'
+  const payments = [...edited.document.payments, payment]
+  const paid = formatMinor(proposal.difference_minor, order.currency)
+  const document = addHistory({ ...edited.document, payments }, `${paid} paid by link`, now())
+  const by = { name: proposal.by_name, requestId: '' }
+  const changed = await applyEdit(trx, dependencies, { ...edited, document }, proposal.edit, by)
+  if (wasPaid || !isPaid(changed)) return changed
+  const bought = changed.document.basket?.document.giftCertificateItems ?? []
+  await giftCertificates.issue(trx, changed, bought)
+  return updateOrder(trx, order.orderNo, { paymentStatus: 'authorised' }, now())
+}
+
+/** Records that a payment is given back, because what was paid for is no longer possible. */
+export async function giveBackPaid(
+  trx: Trx,
+  dependencies: OrderDependencies,
+  { order, proposal, attempt }: Asked,
+  { id: transactionId = '' }: AuthorizationResult,
+): Promise<StoredOrder> {
+  const { mail, now } = dependencies
+  const { difference_minor: amountMinor } = proposal
+  const charge = { reference: toReference(order, attempt), transactionId, amountMinor }
+  await recordReversal(trx, order, charge, now())
+  await updateProposal(trx, proposal.id, { ...SETTLED, given_back: true })
+  const ended =
+    proposal.state === 'open'
+      ? await endProposal(trx, dependencies, order, proposal, 'impossible')
+      : order
+  const text = `${formatMinor(amountMinor, order.currency)} paid by link given back: too late`
+  const document = addHistory(ended.document, text, now())
+  const noted = await updateOrder(trx, order.orderNo, { document }, now())
+  const context = await loadOrderMailContext(trx, dependencies, noted)
+  const notice = { id: proposal.id, amount: toDecimal(amountMinor, order.currency) }
+  await mail.queue(trx, toGivenBackMail(toOrder(noted), notice, context))
+  return noted
+}
