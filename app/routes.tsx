@@ -18,6 +18,7 @@ const components: Readonly<Record<PageName, LoadableComponent<object>>> = {
   billing: keepLoader(loadable(() => import('@/pages/checkout-billing/checkout-billing-page'))),
   reviewOrder: keepLoader(loadable(() => import('@/pages/checkout-review/checkout-review-page'))),
   orderConfirmation: loadable(() => import('@/pages/order-confirmation/order-confirmation-page')),
+  payChange: loadable(() => import('@/pages/pay-change/pay-change-page')),
   trackOrder: keepLoader(loadable(() => import('@/pages/track-order/track-order-page'))),
   orderClaim: loadable(() => import('@/pages/order-claim/order-claim-page')),
   login: keepLoader(loadable(() => import('@/pages/login/login-page'))),

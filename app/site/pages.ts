@@ -64,6 +64,8 @@ const definitions = {
   billing: { paths: ['/billing'], ...CHECKOUT, ...PAYMENT },
   reviewOrder: { paths: ['/revieworder'], ...CHECKOUT, ...PAYMENT },
   orderConfirmation: { paths: ['/order-confirmation'], isOpenEnded: true, ...CHECKOUT },
+  /** Pays for a change of an order, by a mail's link. */
+  payChange: { paths: ['/pay'], ...CHECKOUT, ...PAYMENT },
   trackOrder: { paths: ['/track-order'], type: 'track-order' },
   orderClaim: { paths: ['/order-claim'], type: 'track-order', isUncrawled: true },
   // set after a login that `/callback` could not finish

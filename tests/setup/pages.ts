@@ -55,6 +55,7 @@ export const privatePages = [
   '/billing',
   '/revieworder',
   '/order-confirmation',
+  '/pay',
   '/login',
   '/register',
   '/new-password-form',

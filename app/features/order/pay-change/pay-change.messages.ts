@@ -1,0 +1,94 @@
+import { defineMessages } from 'react-intl'
+
+export const payChangeMessages = defineMessages({
+  title: {
+    id: 'payChange.title',
+    defaultMessage: 'Pay for the change to your order',
+  },
+  order: {
+    id: 'payChange.order',
+    defaultMessage: 'Order {orderNo}',
+  },
+  changes: {
+    id: 'payChange.changes',
+    defaultMessage: 'What changes',
+  },
+  before: {
+    id: 'payChange.before',
+    defaultMessage: 'Your order so far',
+  },
+  after: {
+    id: 'payChange.after',
+    defaultMessage: 'Your order after the change',
+  },
+  toPay: {
+    id: 'payChange.toPay',
+    defaultMessage: 'To pay now',
+  },
+  tax: {
+    id: 'payChange.tax',
+    defaultMessage: 'Of that, tax',
+  },
+  until: {
+    id: 'payChange.until',
+    defaultMessage:
+      'We keep this for you until {time}. If you do nothing, your order stays as it is.',
+  },
+  pay: {
+    id: 'payChange.pay',
+    defaultMessage: 'Pay {amount}',
+  },
+  applied: {
+    id: 'payChange.applied',
+    defaultMessage: 'Thank you, your order is changed',
+  },
+  appliedText: {
+    id: 'payChange.appliedText',
+    defaultMessage: 'You paid {amount}. A mail with the change is on its way to you.',
+  },
+  withdrawn: {
+    id: 'payChange.withdrawn',
+    defaultMessage: 'This change was withdrawn',
+  },
+  expired: {
+    id: 'payChange.expired',
+    defaultMessage: 'The time to pay for this change is over',
+  },
+  impossible: {
+    id: 'payChange.impossible',
+    defaultMessage: 'This change is no longer possible',
+  },
+  stays: {
+    id: 'payChange.stays',
+    defaultMessage: 'Your order stays as it is, and you were not charged.',
+  },
+  givenBack: {
+    id: 'payChange.givenBack',
+    defaultMessage: 'Your order stays as it is. We are giving back the {amount} that you paid.',
+  },
+  unknown: {
+    id: 'payChange.unknown',
+    defaultMessage: 'We do not know this link. Open it again from the mail, or write to us.',
+  },
+  declined: {
+    id: 'payChange.declined',
+    defaultMessage: 'Your card was declined. Please check it or use another one.',
+  },
+  unclear: {
+    id: 'payChange.unclear',
+    defaultMessage:
+      'We do not know yet whether you have paid. Please try again: you are charged only once.',
+  },
+  tooMany: {
+    id: 'payChange.tooMany',
+    defaultMessage: 'Too many cards were declined. Please write to us.',
+  },
+  contact: {
+    id: 'payChange.contact',
+    defaultMessage: 'Write to us',
+  },
+  follow: {
+    id: 'payChange.follow',
+    defaultMessage: 'Follow your order',
+  },
+})

@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import type { CardToken, MountCardFields } from '@/integrations/card-gateway/card-fields.port'
+import { createBasketServer, problem } from '@/shopper/testing/basket-server'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { PayChange } from './pay-change'
+
+const mockCard: CardToken = {
+  ...{ token: 'a.b.c', expiresAt: 1_900_000_000, cardType: 'Visa' },
+  ...{ maskedNumber: '411111XXXXXX1111', expirationMonth: 12, expirationYear: 2040 },
+}
+jest.mock('@/integrations/card-gateway/flex-microform', () => ({
+  mountCardFields: (_siteId: string, _mount: MountCardFields) =>
+    Promise.resolve({
+      loaded: Promise.resolve(),
+      problems: () => ({}),
+      createToken: () => Promise.resolve(mockCard),
+      focus: () => {},
+      unmount: () => {},
+    }),
+}))
+
+const open = {
+  ...{ orderNo: '00001001', currency: 'USD', state: 'open', isGivenBack: false },
+  ...{ payUntil: '2026-12-02T19:00:00Z', difference: 63.75 },
+  changes: ['Item: 2 × Truffles → 5 × Truffles'],
+  totals: { before: 52.01, after: 115.76, tax: 3.75 },
+}
+const { server } = createBasketServer({})
+let shown: object
+let paid: object[]
+let answer: () => ReturnType<typeof problem>
+beforeEach(() => {
+  shown = open
+  paid = []
+  answer = () => HttpResponse.json<object>({ ...open, state: 'applied' })
+  const at = (path: string) => `*/custom/order-proposals/v1/organizations/:organization/${path}`
+  server.use(
+    http.post(at('read'), async ({ request }) => {
+      const { token } = (await request.json()) as { token: string }
+      return token === 't0ken'
+        ? HttpResponse.json(shown)
+        : problem(404, 'link-not-found', 'The link is not known.')
+    }),
+    http.post(at('pay'), async ({ request }) => {
+      paid.push((await request.json()) as object)
+      return answer()
+    }),
+  )
+})
+
+const pay = async () => {
+  const button = await screen.findByRole('button', { name: 'Pay $63.75' })
+  await userEvent.selectOptions(screen.getByLabelText('Month'), '12')
+  await userEvent.selectOptions(screen.getByLabelText('Year'), '2031')
+  await userEvent.click(button)
+}
+
+test('a change is paid with a card, and the address forgets the link', async () => {
+  const { address } = renderInShop(<PayChange />, '/pay#t0ken')
+  expect(await screen.findByText('Item: 2 × Truffles → 5 × Truffles')).toBeVisible()
+  expect(address()).toBe('/pay')
+  expect(screen.getByText('Of that, tax').nextSibling).toHaveTextContent('$3.75')
+  await pay()
+  const done = await screen.findByText('Thank you, your order is changed')
+  expect(done).toBeVisible()
+  expect(paid).toEqual([{ token: 't0ken', cardToken: 'a.b.c' }])
+  expect(screen.getByRole('link', { name: 'Follow your order' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test('a declined card is said, and another one can be tried', async () => {
+  answer = () => problem(400, 'payment-declined', 'Refused by the bank')
+  renderInShop(<PayChange />, '/pay#t0ken')
+  await pay()
+  const refusal = await screen.findByRole('alert')
+  expect(refusal).toHaveTextContent('Your card was declined.')
+  await waitFor(() => expect(refusal).toHaveFocus())
+  answer = () => problem(503, 'unavailable', 'No response')
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $63.75' }))
+  expect(await screen.findByText(/charged only once/)).toBeVisible()
+})
+
+test.each([
+  ['withdrawn', 'This change was withdrawn', /not charged/],
+  ['expired', 'The time to pay for this change is over', /not charged/],
+  ['impossible', 'This change is no longer possible', /giving back the \$63\.75/],
+])('a change that is %s takes no card', async (state, title, text) => {
+  shown = { ...open, state, changes: [], totals: undefined, isGivenBack: state === 'impossible' }
+  renderInShop(<PayChange />, '/pay#t0ken')
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test.each(['/pay#unknown', '/pay'])(
+  'an unknown link leads to the contact form (%s)',
+  async (at) => {
+    renderInShop(<PayChange />, at)
+    expect(await screen.findByText(/We do not know this link/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Write to us' })).toBeVisible()
+  },
+)
