@@ -177,12 +177,12 @@ export async function announceBegun(
 // the next moment at which the period of a price, product or category begins or ends
 function nextMoment(catalogId: string, at: Date): RawBuilder<Date> {
   return sql`least(
-    (select min(moment) from price, unnest(array[online_from, online_to]) as moment
-      where moment > ${at} and moment < 'infinity'),
+    (select min(online_from) from price where online_from > ${at} and online_from > '-infinity'),
+    (select min(online_to) from price where online_to > ${at} and online_to < 'infinity'),
     (select min(moment) from price_book, unnest(array[online_from, online_to]) as moment
       where moment > ${at}),
-    (select min(moment) from product, unnest(array[online_from, online_to]) as moment
-      where moment > ${at} and (product.online_from is not null or product.online_to is not null)),
+    (select min(online_from) from product where online_from > ${at} and online_from is not null),
+    (select min(online_to) from product where online_to > ${at} and online_to is not null),
     (select min(moment) from category, unnest(array[online_from, online_to]) as moment
       where moment > ${at} and catalog_id = ${catalogId}),
     'infinity'::timestamptz

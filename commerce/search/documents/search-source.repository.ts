@@ -55,14 +55,17 @@ export async function selectConcernedIds(db: Db, ids: readonly string[]): Promis
     with family as (
       select coalesce(master_id, id) as id from product where id = any (${[...ids]}::text[])
     )
+    select id from family union select id from product where id = any (${[...ids]}::text[])
+    union
     select id from product
-    where id in (select id from family) or id = any (${[...ids]}::text[])
-      or (kind = 'variation_group' and master_id in (select id from family))
-      or (kind in ('set', 'bundle') and exists (
-        select 1 from jsonb_array_elements(members) as member
-        where member ->> 'productId' = any (${[...ids]}::text[])
-          or member ->> 'productId' in (select id from family)
-      ))
+    where kind = 'variation_group' and master_id in (select id from family)
+    union
+    select id from product
+    where kind in ('set', 'bundle') and exists (
+      select 1 from jsonb_array_elements(members) as member
+      where member ->> 'productId' = any (${[...ids]}::text[])
+        or member ->> 'productId' in (select id from family)
+    )
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -88,11 +91,14 @@ export async function selectExpiredIds(
     limit 1`.execute(db)
   if (whole.length > 0) return undefined
   const { rows } = await sql<{ id: string }>`
-    select id from product
-    where (${passed('product.online_from')} or ${passed('product.online_to')})
-      or product.id in (
-        select product_id from price
-        where ${passed('price.online_from')} or ${passed('price.online_to')}
-      )`.execute(db)
+    select id from product where ${passed('online_from')} and online_from is not null
+    union
+    select id from product where ${passed('online_to')} and online_to is not null
+    union
+    select product_id from price where ${passed('online_from')} and online_from > '-infinity'
+    union
+    select product_id from price where ${passed('online_to')} and online_to < 'infinity'`.execute(
+    db,
+  )
   return rows.flatMap(({ id }) => id ?? [])
 }
