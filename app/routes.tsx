@@ -21,6 +21,7 @@ const components: Readonly<Record<PageName, LoadableComponent<object>>> = {
   payChange: loadable(() => import('@/pages/pay-change/pay-change-page')),
   trackOrder: keepLoader(loadable(() => import('@/pages/track-order/track-order-page'))),
   orderClaim: loadable(() => import('@/pages/order-claim/order-claim-page')),
+  orderReturn: loadable(() => import('@/pages/order-claim/order-return-page')),
   login: keepLoader(loadable(() => import('@/pages/login/login-page'))),
   register: keepLoader(loadable(() => import('@/pages/register/register-page'))),
   newPassword: loadable(() => import('@/pages/new-password/new-password-page')),

@@ -7,7 +7,7 @@ import { TEMPORARY_MINUTES } from './baskets/model/lifetime.rules'
 import type { Config } from './config'
 import { createGatewayServices } from './custom-gateway/gateway-services'
 import { createClaimService } from './claims/claim.service'
-import { claimsOfOrders } from './claims/claims-of-orders'
+import { createClaimsOfOrders } from './claims/claims-of-orders'
 import { createCatalogService } from './catalog/catalog.service'
 import { createLinePartsService } from './catalog/line-parts.service'
 import { createContentServices } from './content/content-services'
@@ -19,7 +19,7 @@ import { createRegistrationService } from './accounts/registration.service'
 import type { Db } from './db/client'
 import type { Listen } from './db/listen'
 import { createFiguresService } from './figures/figures.service'
-import { createLabelService } from './labels/label.service'
+import { createLabelService, type LabelService } from './labels/label.service'
 import { sampleLabels } from './labels/sample-labels'
 import { createGiftCertificateService } from './gift-certificates/gift-certificate.service'
 import { createInventoryService } from './inventory/inventory.service'
@@ -72,7 +72,8 @@ export function createServices(options: ServicesOptions) {
   const people = createPeople(base)
   const paying = createPaying(base, people, options.ownOrigin)
   const goods = createGoods(base)
-  const selling = createSelling(base, { ...people, ...paying, ...goods })
+  const labels = createLabelService(db, { provider: sampleLabels, now })
+  const selling = createSelling(base, { ...people, ...paying, ...goods, labels })
   const editorial = createContentServices(db, { ...config, now })
   const { catalog, availability, pricing, inventory, promotions } = goods
   const { sites, mail, customers } = people
@@ -86,15 +87,15 @@ export function createServices(options: ServicesOptions) {
     ...goods,
     ...selling,
     ...editorial,
+    labels,
     ...createPrivacyServices(db, { customers, mail, now }),
     ...createProductListServices(db, { catalog, now }),
     ...createSearchServices(db, { pricing, inventory, promotions, mediaOrigin, now }),
     ...createOfficeServices(db, {
       ...goods,
       ...selling,
-      ...{ config, mail, now, sites, storefrontOrigins },
+      ...{ config, labels, mail, now, sites, storefrontOrigins },
     }),
-    labels: createLabelService(db, { provider: sampleLabels, now }),
     recommendations: createRecommendationService(db, { catalog, now }),
     reviews: createReviewService(db, { now }),
     ...createGatewayServices(db, {
@@ -171,7 +172,10 @@ function createGoods({ db, config, now }: Base) {
 }
 
 /** Bags, orders, gift cards and subscriptions. */
-function createSelling({ db, config, now }: Base, sources: People & Paying & Goods) {
+function createSelling(
+  { db, config, now }: Base,
+  sources: People & Paying & Goods & { labels: LabelService },
+) {
   const { catalog, mail, sites } = sources
   const { storefrontOrigins } = config
   const issuing = { catalog, mail, now, sites, storefrontOrigins }
@@ -195,7 +199,7 @@ function createSelling({ db, config, now }: Base, sources: People & Paying & Goo
     baskets,
     savedCards: sources.savedInstruments,
     subscriptions: createSubscriptionIntake(issuing),
-    claimsOfOrders,
+    claimsOfOrders: createClaimsOfOrders(db, { catalog, sites, now }),
     storefrontOrigins,
     publicOrigin: config.publicOrigin,
     now,

@@ -54,6 +54,9 @@ export interface OfficeClaim extends Omit<OfficeClaimRow, 'items' | 'photos'> {
   replacedBy?: string
   /** Why no such order could be made, so that a person sends the replacement. */
   obstacle?: string
+  /** Of a return: its number, once it may be sent, and why. */
+  returnNo?: string
+  returnReason?: string
   answer?: string
   /** An operator's name, or `rules`. */
   decidedBy?: string
@@ -72,5 +75,9 @@ export type ClaimChange =
   | { kind: 'replace' }
   /** The replacement that no order was made for was sent. */
   | { kind: 'sent' }
+  /** The shopper may send it, and gets a number and a label. */
+  | { kind: 'accept' }
+  /** What was returned is here, and refunded as of `refund`. */
+  | { kind: 'receive'; amount?: number; restock: boolean }
   /** The text is mailed. */
   | { kind: 'decline'; text: string }

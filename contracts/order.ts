@@ -227,6 +227,8 @@ export interface OfficeRefund {
 
 interface OfficeReturn {
   index: number
+  /** Where it is decided; absent in older orders. */
+  claimId?: string
   name: string
   quantity: number
   reason: string

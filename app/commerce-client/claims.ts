@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { CLAIM_KINDS, CLAIM_STATES, type ClaimedItem, type ClaimKind } from '@rules/claims'
+import {
+  CLAIM_KINDS,
+  CLAIM_STATES,
+  type ClaimedItem,
+  type ClaimKind,
+  type ReturnReason,
+} from '@rules/claims'
 import { unreadable } from '@/errors/to-app-error'
 import type { OrderKey } from './orders'
 import { callCustom } from './transport'
@@ -27,23 +33,30 @@ const claimSchema = z.object({
   refund: refundSchema.optional(),
   /** The order that replaces the items at no cost. */
   replacedBy: z.string().optional(),
+  /** Of a return that may be sent. */
+  returnNo: z.string().optional(),
+  hasLabel: z.boolean().default(false),
 })
 export type Claim = z.infer<typeof claimSchema>
+
+const linesSchema = z.array(
+  z.object({
+    itemId: z.string(),
+    quantity: z.number(),
+    name: z.string(),
+    shipmentId: z.string(),
+    /** The recipient, or the pickup's shop; empty for a guest who knows only an address. */
+    whom: z.string(),
+    isPickup: z.boolean(),
+  }),
+)
 
 const claimableSchema = z.object({
   orderNo: z.string(),
   currency: z.string(),
-  lines: z.array(
-    z.object({
-      itemId: z.string(),
-      quantity: z.number(),
-      name: z.string(),
-      shipmentId: z.string(),
-      /** The recipient, or the pickup's shop; empty for a guest who knows only an address. */
-      whom: z.string(),
-      isPickup: z.boolean(),
-    }),
-  ),
+  lines: linesSchema,
+  /** What may be sent back. */
+  returnable: linesSchema.default([]),
   claims: z.array(claimSchema),
 })
 export type Claimable = z.infer<typeof claimableSchema>
@@ -93,11 +106,21 @@ export interface NewClaim {
   items: ClaimedItem[]
   words: string
   photoIds: string[]
+  /** Of a return. */
+  returnReason?: ReturnReason
 }
 
 /** @throws AppError 409 if it cannot be claimed any more. */
 export const sendClaim = (siteId: string, key: OrderKey, claim: NewClaim): Promise<Claim> =>
   ask(siteId, 'claims', { ...toProof(key), ...claim }, claimSchema)
+
+/** @returns the labels of a return as a PDF. @throws AppError 503 if there is none yet. */
+export async function readReturnLabel(siteId: string, key: OrderKey, id: string): Promise<Blob> {
+  const body = { ...toProof(key), id }
+  const { label } = await ask(siteId, 'returns/label', body, z.object({ label: z.string() }))
+  const bytes = Uint8Array.from(atob(label), (letter) => letter.charCodeAt(0))
+  return new Blob([bytes], { type: 'application/pdf' })
+}
 
 export const claimableQuery = (siteId: string, key: OrderKey) => ({
   queryKey: ['shopper', 'claimable', siteId, toProof(key)] as const,

@@ -68,6 +68,7 @@ const definitions = {
   payChange: { paths: ['/pay'], ...CHECKOUT, ...PAYMENT },
   trackOrder: { paths: ['/track-order'], type: 'track-order' },
   orderClaim: { paths: ['/order-claim'], type: 'track-order', isUncrawled: true },
+  orderReturn: { paths: ['/order-return'], type: 'track-order', isUncrawled: true },
   // set after a login that `/callback` could not finish
   login: { paths: ['/login'], ...ACCOUNT, parameters: ['unfinished'] },
   register: { paths: ['/register'], ...ACCOUNT },

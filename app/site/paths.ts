@@ -58,14 +58,24 @@ export const paths = {
   trackOrder: (key?: { order: string; code: string; email: string }) =>
     pathOf('trackOrder') + (key ? `#${new URLSearchParams(key).toString()}` : ''),
   /** With a key, the page claims something of that order; the fragment never reaches a server. */
-  orderClaim: (key?: { orderNo: string; email?: string; orderViewCode?: string }) => {
-    if (!key) return pathOf('orderClaim')
-    const { orderNo: order, email, orderViewCode: code } = key
-    const known = { order, ...(email && { email }), ...(code && { code }) }
-    return `${pathOf('orderClaim')}#${new URLSearchParams(known).toString()}`
-  },
+  orderClaim: (key?: KnownOrder) => pathOf('orderClaim') + toFragment(key),
+  /** As `orderClaim`, to send something back. */
+  orderReturn: (key?: KnownOrder) => pathOf('orderReturn') + toFragment(key),
   terms: () => '/company-info/terms',
 } as const
+
+interface KnownOrder {
+  orderNo: string
+  email?: string
+  orderViewCode?: string
+}
+
+function toFragment(key: KnownOrder | undefined): string {
+  if (!key) return ''
+  const { orderNo: order, email, orderViewCode: code } = key
+  const known = { order, ...(email && { email }), ...(code && { code }) }
+  return `#${new URLSearchParams(known).toString()}`
+}
 
 /** The initial state of a box builder: ids of a box, of a first piece, and of the box's size. */
 export interface BoxBuilderQuery {

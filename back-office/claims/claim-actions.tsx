@@ -1,8 +1,5 @@
-import { Button } from '@chakra-ui/react/button'
 import { Field } from '@chakra-ui/react/field'
-import { Flex } from '@chakra-ui/react/flex'
 import { Textarea } from '@chakra-ui/react/textarea'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ANSWER_LENGTH, type ClaimChange, type OfficeClaim } from '@contracts/claim'
 import { minorUnitsOf } from '@rules/currency'
@@ -12,6 +9,8 @@ import { formatMoney } from '@rules/office-money'
 import { claimPath, salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { historyKey } from '../parts/history'
+import { Option } from '../parts/option'
+import { RecordActions, type OpenedAction } from '../parts/record-actions'
 import { TextField } from '../parts/text-field'
 import { useRight } from '../session/session-context'
 
@@ -21,14 +20,18 @@ const NAMES: Readonly<Record<Kind, string>> = {
   refund: 'Refund',
   replace: 'Replace',
   sent: 'Replacement sent',
+  accept: 'Accept the return',
+  receive: 'Receive and refund',
   decline: 'Decline',
 }
 const POSSIBLE: Readonly<Record<ClaimState, readonly Kind[]>> = {
   open: ['refund', 'replace', 'decline'],
   'to-replace': ['replace', 'sent', 'refund'],
-  replaced: [],
-  refunded: [],
-  declined: [],
+  ...{ returning: [], replaced: [], refunded: [], declined: [], expired: [] },
+}
+const POSSIBLE_OF_RETURNS: Partial<typeof POSSIBLE> = {
+  open: ['accept', 'receive', 'decline'],
+  returning: ['receive', 'decline'],
 }
 
 /** What happens to a claim of which no replacement can be ordered. */
@@ -40,58 +43,24 @@ const NOT_POSSIBLE: Readonly<Partial<Record<ClaimState, string>>> = {
 /** What can be decided about a claim; empty without the right to it. */
 export function ClaimActions({ claim }: { claim: OfficeClaim }) {
   const mayChange = useRight('claims.write')
-  const client = useQueryClient()
-  const [opened, setOpened] = useState<Kind>()
-  const { id, state, revision, orderNo } = claim
-  const change = useMutation({
-    mutationFn: (asked: ClaimChange) => salesApi.changeClaim(id, asked, revision),
-    onSuccess: () => setOpened(undefined),
-    // also after a refusal: somebody else may have decided, and the dialog stays open
-    onSettled: () => {
-      void client.invalidateQueries(['claim', id])
-      void client.invalidateQueries(['claims'])
-      void client.invalidateQueries(['order', orderNo])
-      void client.invalidateQueries(historyKey(claimPath(id)))
-    },
-  })
+  const { id, kind: of, state, reason, revision, orderNo } = claim
   if (!mayChange) return null
+  const possible = of === 'return' ? (POSSIBLE_OF_RETURNS[state] ?? []) : POSSIBLE[state]
+  // what came back is not to be sent any more
+  const kinds = reason === 'refused' ? possible.filter((kind) => kind !== 'accept') : possible
   return (
-    <Flex gap="2" wrap="wrap">
-      {POSSIBLE[state].map((kind) => (
-        <Button
-          key={kind}
-          size="sm"
-          variant={kind === POSSIBLE[state][0] ? 'solid' : 'outline'}
-          onClick={() => {
-            change.reset()
-            setOpened(kind)
-          }}
-        >
-          {NAMES[kind]}
-        </Button>
-      ))}
-      {opened && (
-        <ChangeDialog
-          kind={opened}
-          claim={claim}
-          isBusy={change.isLoading}
-          error={change.error}
-          onChange={change.mutate}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-    </Flex>
+    <RecordActions
+      hasMain
+      kinds={kinds}
+      names={NAMES}
+      send={(asked: ClaimChange) => salesApi.changeClaim(id, asked, revision)}
+      queries={[['claim', id], ['claims'], ['order', orderNo], historyKey(claimPath(id))]}
+      dialog={(opened) => <ChangeDialog claim={claim} {...opened} />}
+    />
   )
 }
 
-interface ChangeDialogProps {
-  kind: Kind
-  claim: OfficeClaim
-  isBusy: boolean
-  error: unknown
-  onChange: (change: ClaimChange) => void
-  onClose: () => void
-}
+type ChangeDialogProps = OpenedAction<Kind, ClaimChange> & { claim: OfficeClaim }
 
 function ChangeDialog({ kind, claim, isBusy, error, onChange, onClose }: ChangeDialogProps) {
   const { email, currency, cost, refundable } = claim
@@ -101,7 +70,9 @@ function ChangeDialog({ kind, claim, isBusy, error, onChange, onClose }: ChangeD
   const smallest = 1 / minorUnitsOf(currency)
   const toChange = (form: URLSearchParams): ClaimChange => {
     if (kind === 'decline') return { kind, text: form.get('text') ?? '' }
-    return kind === 'refund' && written !== '' ? { kind, amount: Number(written) } : { kind }
+    const amount = written === '' ? {} : { amount: Number(written) }
+    if (kind === 'receive') return { kind, restock: form.has('restock'), ...amount }
+    return kind === 'refund' ? { kind, ...amount } : { kind }
   }
   return (
     <FormDialog
@@ -112,7 +83,7 @@ function ChangeDialog({ kind, claim, isBusy, error, onChange, onClose }: ChangeD
       onSubmit={(form) => onChange(toChange(form))}
       onClose={onClose}
     >
-      {kind === 'refund' && (
+      {(kind === 'refund' || kind === 'receive') && (
         <TextField
           label={`Amount in ${currency}`}
           type="number"
@@ -126,6 +97,16 @@ function ChangeDialog({ kind, claim, isBusy, error, onChange, onClose }: ChangeD
           help={`Leave empty to refund what the pieces cost. At most ${formatMoney(most, currency)}. It goes back to where it came from, and ${email} gets a mail.`}
         />
       )}
+      {kind === 'receive' && (
+        <Option
+          marginTop="4"
+          name="restock"
+          label="Back to stock"
+          help="What is unopened can be sold again. It goes to the stock from which it was taken."
+        />
+      )}
+      {kind === 'accept' &&
+        `${email} gets a mail with the return number. With the order they find the label for the parcel.`}
       {kind === 'replace' &&
         `A new order at no cost goes where this one went, and ${email} gets a mail with its number. ${NOT_POSSIBLE[claim.state] ?? ''}`}
       {kind === 'sent' &&

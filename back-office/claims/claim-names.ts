@@ -4,9 +4,11 @@ import type { States } from '../parts/state-badge'
 export const CLAIM_STATE_NAMES: States<ClaimState> = {
   open: ['To decide', 'orange'],
   'to-replace': ['Replacement to send', 'orange'],
+  returning: ['On its way back', 'blue'],
   replaced: ['Replaced', 'green'],
   refunded: ['Refunded', 'green'],
   declined: ['Declined', 'gray'],
+  expired: ['Did not come', 'gray'],
 }
 
 export const KIND_NAMES: Readonly<Record<ClaimKind, string>> = {
@@ -15,6 +17,7 @@ export const KIND_NAMES: Readonly<Record<ClaimKind, string>> = {
   missing: 'Missing',
   late: 'Too late',
   wrong: 'Something else came',
+  return: 'Return',
 }
 
 /** What the rules say about a claim. */
@@ -27,5 +30,6 @@ export const REASONS: Readonly<Record<ClaimReason, string>> = {
   again: 'The shopper has claimed something else lately.',
   'no-photo': 'There is no photo of it.',
   'too-much': 'It costs more than is refunded at once.',
+  returnable: 'It may come back, and the shopper has a number and a label.',
   refused: 'It was refunded, but the refund was refused: the order says why.',
 }

@@ -50,10 +50,10 @@ export default function ClaimPage() {
 }
 
 function WhatPanel({ claim }: { claim: OfficeClaim }) {
-  const { id, lines, words, photoIds, amount, currency, at } = claim
+  const { id, kind, lines, words, photoIds, amount, currency, at, returnReason } = claim
   return (
     <SectionBox
-      title="What is wrong"
+      title={kind === 'return' ? 'What comes back' : 'What is wrong'}
       aside={
         <Box fontSize="sm" color="fg.muted">
           <MomentText iso={at} />
@@ -75,6 +75,7 @@ function WhatPanel({ claim }: { claim: OfficeClaim }) {
           ))}
         </Stack>
         <Box>Cost: {formatMoney(amount, currency)}</Box>
+        {returnReason && <Box>Why: {returnReason}</Box>}
         {words && (
           <Box
             whiteSpace="pre-line"
@@ -107,7 +108,7 @@ function WhatPanel({ claim }: { claim: OfficeClaim }) {
 
 function DecisionPanel({ claim }: { claim: OfficeClaim }) {
   const { state, reason, decidedBy, decidedAt, refunded, currency, answer } = claim
-  const { replacedBy, obstacle } = claim
+  const { replacedBy, obstacle, returnNo } = claim
   const maySeeOrders = useRight('orders.read')
   return (
     <SectionBox title="Decision" aside={<StateBadge states={CLAIM_STATE_NAMES} state={state} />}>
@@ -124,6 +125,7 @@ function DecisionPanel({ claim }: { claim: OfficeClaim }) {
             )}
           </Box>
         )}
+        {returnNo && <Box>Return number {returnNo}</Box>}
         {obstacle && <Box>A person sends the replacement: {obstacle}</Box>}
         {answer && <Box whiteSpace="pre-line">“{answer}”</Box>}
         {decidedBy && decidedAt && (

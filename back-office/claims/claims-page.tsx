@@ -69,7 +69,12 @@ export default function ClaimsPage() {
       noun={['claim', 'claims']}
       list={list}
       filters={[
-        { name: 'text', label: 'Search', type: 'search', placeholder: 'E-mail or order' },
+        {
+          name: 'text',
+          label: 'Search',
+          type: 'search',
+          placeholder: 'E-mail, order or return number',
+        },
         { name: 'state', label: 'State', options: toOptions(STATES, 'Any state') },
         { name: 'kind', label: 'What is wrong', options: toOptions(KIND_NAMES, 'Anything') },
       ]}

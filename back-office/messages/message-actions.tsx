@@ -1,14 +1,12 @@
-import { Button } from '@chakra-ui/react/button'
 import { Field } from '@chakra-ui/react/field'
-import { Flex } from '@chakra-ui/react/flex'
 import { Textarea } from '@chakra-ui/react/textarea'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ANSWER_LENGTH, type MessageChange, type OfficeMessage } from '@contracts/message'
 import { messagePath, salesApi } from '../api/sales-api'
 import { Choice } from '../parts/choice'
 import { FormDialog } from '../parts/form-dialog'
 import { historyKey } from '../parts/history'
+import { RecordActions, type OpenedAction } from '../parts/record-actions'
 import { useRight, useSession } from '../session/session-context'
 
 type Kind = MessageChange['kind']
@@ -23,54 +21,20 @@ const NAMES: Readonly<Record<Kind, string>> = {
 /** What can be done with a message; empty without the right to answer messages. */
 export function MessageActions({ message }: { message: OfficeMessage }) {
   const mayChange = useRight('messages.write')
-  const client = useQueryClient()
-  const [opened, setOpened] = useState<Kind>()
   const { id, state, revision } = message
-  const change = useMutation({
-    mutationFn: (asked: MessageChange) => salesApi.changeMessage(id, asked, revision),
-    onSuccess: () => setOpened(undefined),
-    // also after a refusal: somebody else may have changed the message, and the dialog stays open
-    onSettled: () => {
-      void client.invalidateQueries(['message', id])
-      void client.invalidateQueries(['messages'])
-      void client.invalidateQueries(historyKey(messagePath(id)))
-    },
-  })
   if (!mayChange) return null
-  const open = (kind: Kind) => {
-    change.reset()
-    setOpened(kind)
-  }
-  const kinds: Kind[] = ['answer', 'assign', state === 'answered' ? 'reopen' : 'close']
   return (
-    <Flex gap="2" wrap="wrap">
-      {kinds.map((kind) => (
-        <Button key={kind} size="sm" variant="outline" onClick={() => open(kind)}>
-          {NAMES[kind]}
-        </Button>
-      ))}
-      {opened && (
-        <ChangeDialog
-          kind={opened}
-          message={message}
-          isBusy={change.isLoading}
-          error={change.error}
-          onChange={change.mutate}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-    </Flex>
+    <RecordActions
+      kinds={['answer', 'assign', state === 'answered' ? 'reopen' : 'close']}
+      names={NAMES}
+      send={(asked: MessageChange) => salesApi.changeMessage(id, asked, revision)}
+      queries={[['message', id], ['messages'], historyKey(messagePath(id))]}
+      dialog={(opened) => <ChangeDialog message={message} {...opened} />}
+    />
   )
 }
 
-interface ChangeDialogProps {
-  kind: Kind
-  message: OfficeMessage
-  isBusy: boolean
-  error: unknown
-  onChange: (change: MessageChange) => void
-  onClose: () => void
-}
+type ChangeDialogProps = OpenedAction<Kind, MessageChange> & { message: OfficeMessage }
 
 function ChangeDialog({ kind, message, isBusy, error, onChange, onClose }: ChangeDialogProps) {
   const { email, assignee, assignees } = message

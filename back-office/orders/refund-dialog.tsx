@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Checkbox } from '@chakra-ui/react/checkbox'
 import { Fieldset } from '@chakra-ui/react/fieldset'
 import { Stack } from '@chakra-ui/react/stack'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { formatMoney } from '@rules/office-money'
 import { AmountField, WholeField } from '../parts/number-fields'
+import { Option } from '../parts/option'
 import { TextField } from '../parts/text-field'
 import { GiftCardChoice, sumOf, useGiftCards } from './refund-gift-cards'
 import { useOrderAction } from './use-order-actions'
@@ -170,27 +170,5 @@ function Options({ hasPieces }: { hasPieces: boolean }) {
         help="The card gateway is not called, and gift cards are not changed."
       />
     </Stack>
-  )
-}
-
-interface OptionProps {
-  name: string
-  label: string
-  help: string
-  isDisabled?: boolean
-}
-
-function Option({ name, label, help, isDisabled }: OptionProps) {
-  return (
-    <Checkbox.Root name={name} value="yes" alignItems="flex-start" disabled={isDisabled}>
-      <Checkbox.HiddenInput />
-      <Checkbox.Control marginTop="0.5" />
-      <Checkbox.Label>
-        {label}
-        <Box fontSize="xs" color="fg.muted" fontWeight="normal">
-          {help}
-        </Box>
-      </Checkbox.Label>
-    </Checkbox.Root>
   )
 }

@@ -3,8 +3,9 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import type { OfficeOrder } from '@contracts/order'
-import { salesApi } from '../api/sales-api'
+import { claimPath, salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
+import { RecordLink } from '../parts/record-link'
 import { SectionBox } from '../parts/section-box'
 import { Refusal } from '../parts/refusal'
 import { useRight } from '../session/session-context'
@@ -12,13 +13,14 @@ import { useOrderAction } from './use-order-actions'
 
 export function ReturnsPanel({ order: { orderNo, returns } }: { order: OfficeOrder }) {
   const mayChange = useRight('orders.write')
+  const maySeeClaims = useRight('claims.read')
   const receive = useOrderAction(orderNo, (index: number) => salesApi.receiveReturn(orderNo, index))
   if (returns.length === 0) return null
   return (
     <SectionBox title="Returns">
       <Refusal error={receive.error} />
       <Stack as="ul" gap="0" listStyleType="none">
-        {returns.map(({ index, quantity, name, reason, requestedAt, receivedAt }) => (
+        {returns.map(({ index, claimId, quantity, name, reason, requestedAt, receivedAt }) => (
           <Box
             as="li"
             key={index}
@@ -38,7 +40,10 @@ export function ReturnsPanel({ order: { orderNo, returns } }: { order: OfficeOrd
                   </Box>
                 )}
               </Box>
-              {mayChange && !receivedAt && (
+              {claimId && maySeeClaims && (
+                <RecordLink to={claimPath(claimId)}>Open the return</RecordLink>
+              )}
+              {mayChange && !claimId && !receivedAt && (
                 <Button
                   size="sm"
                   variant="outline"

@@ -99,7 +99,10 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
 function selectClaims(db: Db, { customerId, email }: Pick<Person, 'customerId' | 'email'>) {
   return db
     .selectFrom('claim')
-    .select(['order_no as orderNo', 'kind', 'items', 'words', 'state', 'answer'])
+    .select([
+      ...(['order_no as orderNo', 'kind', 'items', 'words', 'state', 'answer'] as const),
+      ...(['return_no as returnNo', 'return_reason as returnReason'] as const),
+    ])
     .select('created_at as createdAt')
     .select(
       sql<string[]>`array(

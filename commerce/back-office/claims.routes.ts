@@ -34,6 +34,12 @@ const ChangeRequest = z.object({
       kind: z.literal('refund'),
       amount: z.number().positive().max(MOST_AMOUNT).optional(),
     }),
+    z.object({ kind: z.literal('accept') }),
+    z.object({
+      kind: z.literal('receive'),
+      amount: z.number().positive().max(MOST_AMOUNT).optional(),
+      restock: z.boolean(),
+    }),
     z.object({ kind: z.literal('replace') }),
     z.object({ kind: z.literal('sent') }),
     z.object({

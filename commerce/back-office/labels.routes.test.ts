@@ -2,6 +2,7 @@ import type { OfficeLabels } from '../../contracts/labels'
 import { placeByCard } from '../testing/placed-order'
 import { ILLINOIS, useCheckout, useGuest } from '../testing/test-checkout'
 import { LabelRefused, type LabelProvider } from '../labels/label.port'
+import { selectPictures } from '../labels/label.repository'
 import { createLabelService } from '../labels/label.service'
 import { sampleLabels } from '../labels/sample-labels'
 import { makeLabels } from './order-labels'
@@ -146,7 +147,7 @@ it('loads pictures for printing only', async () => {
   expect(label).not.toHaveProperty('picture')
   const [listed] = await labels.list([orderNo])
   expect(listed).toEqual(label)
-  const pictures = await labels.getPictures([label.id])
+  const pictures = await selectPictures(engine.db, [label.id])
   expect([...(pictures.get(label.id) ?? [])]).toEqual([...picture])
 })
 

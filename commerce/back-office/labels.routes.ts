@@ -5,7 +5,6 @@ import { LABELS_AT_ONCE, LABELS_PER_REQUEST, type OfficeLabels } from '../../con
 import { notFound } from '../http/problem'
 import type { StoredLabel } from '../labels/labels.tables'
 import type { LabelService } from '../labels/label.service'
-import { printLabels } from '../labels/label-sheet'
 import { actorOf } from '../operators/operator-access'
 import { OrderNo } from '../orders/order-requests.schemas'
 import type { OrderService } from '../orders/order.service'
@@ -68,15 +67,9 @@ export function registerLabels(scope: FastifyInstance, needs: LabelsNeeds): void
     const places = new Map(orderNos.map((orderNo, index) => [orderNo, index]))
     const placeOf = ({ order_no: orderNo }: StoredLabel) => places.get(orderNo) ?? 0
     const sorted = found.sort((one, other) => placeOf(one) - placeOf(other))
-    const pictures = await labels.getPictures(sorted.map(({ id }) => id))
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', 'inline; filename="labels.pdf"')
-      .send(await printLabels(sorted.map((one) => toPrinted(one, pictures.get(one.id)))))
+      .send(await labels.print(sorted))
   })
 }
-
-const toPrinted = (
-  { carrier, service, request, tracking_number: trackingNumber }: StoredLabel,
-  picture: Uint8Array | undefined,
-) => ({ carrier, service, request, trackingNumber, picture })

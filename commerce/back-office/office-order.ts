@@ -81,8 +81,8 @@ export function toOfficeOrder(
     payments: document.payments.map((payment) => toPayment(stored, payment)),
     refunds: (document.refunds ?? []).map((refund) => toRefund(stored, refund)),
     returns: (document.returns ?? []).map((one, index) => {
-      const { itemId, ...rest } = one
-      return { index, name: nameOf(document, itemId), ...rest }
+      const { itemId, id: claimId, ...rest } = one
+      return { index, name: nameOf(document, itemId), ...(claimId && { claimId }), ...rest }
     }),
     discounts: toDiscounts(order.orderPriceAdjustments),
     shippingDiscounts,

@@ -6,7 +6,7 @@ import { readFirst } from '../db/paging'
 import type { ClaimRow } from './claims.tables'
 
 export interface ClaimsQuery {
-  /** A part of the e-mail address or of the order number. */
+  /** A part of the e-mail address, or of the number of the order or return. */
   text?: string
   state?: ClaimState | (typeof CLAIM_FILTERS)[number]
   kind?: ClaimKind
@@ -36,7 +36,8 @@ export function searchClaims(
   if (text !== undefined) {
     const pattern = toLikePattern(text.toLowerCase())
     found = found.where(
-      sql<boolean>`(claim.email like ${pattern} or claim.order_no like ${pattern})`,
+      sql<boolean>`(claim.email like ${pattern} or claim.order_no like ${pattern}
+        or lower(claim.return_no) like ${pattern})`,
     )
   }
   if (state === 'undecided') found = found.where('claim.state', 'in', UNDECIDED)

@@ -6,7 +6,8 @@ import { toOrderMail } from '../mail/order-mail.rules'
 import type { nameItems } from './claim.mapper'
 import type { ClaimRow } from './claims.tables'
 
-export type ClaimNews = 'received' | 'replacement' | 'replaced' | 'declined'
+export type ClaimNews =
+  ('received' | 'replacement' | 'replaced' | 'declined') | ('asked' | 'returning' | 'expired')
 
 /**
  * Tells the shopper what becomes of a claim; a refund has its own mail.
@@ -14,7 +15,7 @@ export type ClaimNews = 'received' | 'replacement' | 'replaced' | 'declined'
  */
 export function toClaimMail(
   order: ShopperOrdersTypes.Order,
-  { id, kind }: Pick<ClaimRow, 'id' | 'kind'>,
+  { id, kind, return_no: returnNo }: Pick<ClaimRow, 'id' | 'kind' | 'return_no'>,
   {
     news,
     items,
@@ -37,7 +38,11 @@ export function toClaimMail(
   return toOrderMail(order, context, {
     reference: ['claim', orderNo, id, news, ...(replacedBy ? [replacedBy] : [])].join(':'),
     subject: claims[news].subject(orderNo),
-    texts: [claims[news].text, ...(replacedBy ? [claims.ordered(replacedBy)] : [])],
+    texts: [
+      claims[news].text,
+      ...(replacedBy ? [claims.ordered(replacedBy)] : []),
+      ...(news === 'returning' && returnNo ? [claims.returnNo(returnNo)] : []),
+    ],
     blocks: [
       ...quoted,
       { kind: 'button', text: claims.see, href: context.link },

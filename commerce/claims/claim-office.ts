@@ -1,23 +1,11 @@
-import type {
-  ClaimChange,
-  OfficeClaim,
-  OfficeClaimList,
-  OfficeClaimRow,
-} from '../../contracts/claim'
-import type { ClaimedItem, ClaimState } from '../../rules/claims'
-import { recordChange, toDifference, type Actor } from '../audit/record-change'
-import type { Db, Trx } from '../db/client'
-import { conflict, forbidden, notFound } from '../http/problem'
-import { toDecimal, toMinor } from '../money'
-import type { Remedies, StoredOrder } from '../orders/claimed-orders'
+import type { OfficeClaim, OfficeClaimList, OfficeClaimRow } from '../../contracts/claim'
+import type { Actor } from '../audit/record-change'
+import type { Db } from '../db/client'
+import { notFound } from '../http/problem'
+import { toDecimal } from '../money'
+import type { StoredOrder } from '../orders/claimed-orders'
 import type { OrderService } from '../orders/order.service'
-import {
-  amountOf,
-  costMinorOf,
-  linesLeft,
-  refundableMinor,
-  refundedQuantityOf,
-} from '../orders/refund.rules'
+import { amountOf, costMinorOf, refundableMinor, refundedQuantityOf } from '../orders/refund.rules'
 import {
   countUndecided,
   searchClaims,
@@ -27,8 +15,8 @@ import {
 import { nameItems, replacingOrderOf } from './claim.mapper'
 import { selectPhoto, selectPhotoIds } from './claim.repository'
 import type { ClaimRow } from './claims.tables'
-import { announceClaim, toRefundRequest, type ClaimDependencies } from './make-claim'
-import { toReplacementRequest, tryToReplace } from './replace-claimed'
+import type { ClaimDependencies } from './make-claim'
+import { changeClaim, itemsLeft, noSuchClaim, selectClaim, type AskedChange } from './settle-claim'
 
 export interface ClaimOffice {
   list(query: ClaimsQuery): Promise<OfficeClaimList>
@@ -44,18 +32,10 @@ export interface ClaimOffice {
   change(id: string, asked: AskedChange, by: Actor): Promise<void>
 }
 
-interface AskedChange {
-  change: ClaimChange
-  expectedRevision: number
-  /** Whether more than the claimed pieces cost may be refunded. */
-  mayExceedCost: boolean
-}
-
 type Dependencies = ClaimDependencies & { orders: Pick<OrderService, 'backOffice' | 'findOrder'> }
 
 export function createClaimOffice(db: Db, dependencies: Dependencies): ClaimOffice {
-  const { orders, sites, mail } = dependencies
-  const { claimed } = orders.backOffice
+  const { orders, sites } = dependencies
 
   return {
     async list(query) {
@@ -91,6 +71,8 @@ export function createClaimOffice(db: Db, dependencies: Dependencies): ClaimOffi
         ...(refund && { refunded: toDecimal(amountOf(refund), order.currency) }),
         ...(replacedBy !== undefined && { replacedBy }),
         ...(row.obstacle !== null && { obstacle: row.obstacle }),
+        ...(row.return_no !== null && { returnNo: row.return_no }),
+        ...(row.return_reason !== null && { returnReason: row.return_reason }),
         ...(row.answer !== null && { answer: row.answer }),
         ...(row.decided_by !== null && { decidedBy: row.decided_by }),
         ...(row.decided_at !== null && { decidedAt: row.decided_at.toISOString() }),
@@ -106,144 +88,8 @@ export function createClaimOffice(db: Db, dependencies: Dependencies): ClaimOffi
       return picture
     },
 
-    async change(id, { change, expectedRevision, mayExceedCost }, by) {
-      const { order_no: orderNo } = await selectClaim(db, id)
-      const as = { by, action: ORDER_ACTIONS[change.kind] }
-      await claimed.settle(orderNo, as, async (trx, order, remedies) => {
-        // the order's lock keeps its claims too
-        const row = await selectClaim(trx, id)
-        if (row.revision !== expectedRevision) throw changedMeanwhile()
-        requireState(row, change)
-        const settled = { order, row, change, mayExceedCost, by }
-        const done = await settleClaim(trx, dependencies, settled, remedies)
-        return { ...done, result: undefined }
-      })
-      mail.deliver().catch(() => undefined)
-    },
+    change: (id, asked, by) => changeClaim(db, dependencies, id, asked, by),
   }
-}
-
-interface Settled {
-  order: StoredOrder
-  row: ClaimRow
-  change: ClaimChange
-  mayExceedCost: boolean
-  by: Actor
-}
-
-async function settleClaim(
-  trx: Trx,
-  dependencies: ClaimDependencies,
-  settled: Settled,
-  remedies: Remedies,
-): Promise<{ changed?: StoredOrder }> {
-  const { order, row, change, by } = settled
-  const at = dependencies.now()
-  const { changed, state, obstacle = null } = await carryOut(trx, settled, remedies)
-  const next = {
-    ...{ state, obstacle },
-    refund_id: state === 'refunded' ? (changed?.document.refunds?.at(-1)?.id ?? null) : null,
-    answer: change.kind === 'decline' ? change.text : row.answer,
-    decided_by: by.name,
-    decided_at: at,
-    revision: row.revision + 1,
-  }
-  await trx.updateTable('claim').set(next).where('id', '=', row.id).execute()
-  const subject = { type: 'claim', id: row.id } as const
-  const difference = toDifference({ state: row.state }, { state: next.state })
-  const action = change.kind === 'replace' && changed ? 'replaced' : ACTIONS[change.kind]
-  await recordChange(trx, by, { action, subject, ...difference }, at)
-  const news = NEWS[change.kind]
-  const answer = change.kind === 'decline' ? change.text : undefined
-  // a refund has its own mail
-  if (news) await announceClaim(trx, dependencies, changed ?? order, row, { news, answer })
-  return { changed }
-}
-
-async function carryOut(
-  trx: Trx,
-  { order, row, change, mayExceedCost, by }: Settled,
-  { refund, replace }: Remedies,
-): Promise<{ changed?: StoredOrder; state: ClaimState; obstacle?: string }> {
-  if (change.kind === 'sent') return { state: 'replaced' }
-  if (change.kind === 'decline') return { state: 'declined' }
-  if (change.kind === 'refund') {
-    const request = toOfficeRefund(order, row, change.amount, mayExceedCost)
-    return { changed: await refund(trx, order, request, by), state: 'refunded' }
-  }
-  if (row.state === 'open') return tryToReplace(trx, order, row, replace, by)
-  // the shopper knows already that a person sends it: now it is ordered, or why not is answered
-  const changed = await replace(trx, order, toReplacementRequest(row), by)
-  return { changed, state: 'replaced' }
-}
-
-type Kind = ClaimChange['kind']
-
-const ACTIONS: Readonly<Record<Kind, string>> = {
-  refund: 'refunded',
-  replace: 'replacement decided',
-  sent: 'replacement sent',
-  decline: 'declined',
-}
-const ORDER_ACTIONS: Readonly<Record<Kind, string>> = {
-  ...ACTIONS,
-  refund: 'claim refunded',
-  replace: 'items replaced',
-}
-const NEWS = {
-  refund: undefined,
-  replace: 'replacement',
-  sent: 'replaced',
-  decline: 'declined',
-} as const
-
-/** In which states a change is possible. */
-const FROM: Readonly<Record<Kind, readonly ClaimState[]>> = {
-  refund: ['open', 'to-replace'],
-  replace: ['open', 'to-replace'],
-  sent: ['to-replace'],
-  decline: ['open'],
-}
-
-function requireState({ state }: ClaimRow, { kind }: ClaimChange): void {
-  if (FROM[kind].includes(state)) return
-  throw conflict('The claim is decided already.', 'claim-state')
-}
-
-/**
- * Refunds the claimed pieces that were not refunded meanwhile; less than they cost, or what came
- * late, is a sum alone.
- */
-function toOfficeRefund(
-  order: StoredOrder,
-  row: ClaimRow,
-  amount: number | undefined,
-  mayExceedCost: boolean,
-) {
-  const items = itemsLeft(order, row)
-  const costMinor = costMinorOf(order, { items })
-  const amountMinor = amount === undefined ? costMinor : toMinor(amount, order.currency)
-  if (amountMinor > costMinor && !mayExceedCost) {
-    const detail = 'Your roles allow a refund of what the claimed pieces cost, and no more.'
-    throw forbidden(detail, 'right-missing')
-  }
-  const isSum = row.kind === 'late' || amountMinor < costMinor
-  const refunded = { kind: row.kind, items: isSum ? [] : items }
-  return toRefundRequest(order, refunded, toDecimal(amountMinor, order.currency))
-}
-
-function itemsLeft(order: StoredOrder, { items }: ClaimRow): ClaimedItem[] {
-  const left = linesLeft(order.document)
-  return items.flatMap(({ itemId, quantity }) => {
-    const most = left.find((one) => one.itemId === itemId)?.quantity ?? 0
-    return most > 0 ? [{ itemId, quantity: Math.min(most, quantity) }] : []
-  })
-}
-
-async function selectClaim(db: Db | Trx, id: string): Promise<ClaimRow> {
-  const row = await db.selectFrom('claim').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw noSuchClaim()
-  return row
 }
 
 function toOfficeRow(
@@ -280,7 +126,3 @@ function nameIn(content: unknown, itemId: string): string {
     : []
   return lines.find((one) => one.itemId === itemId)?.productName ?? itemId
 }
-
-const noSuchClaim = () => notFound('There is no such claim.', 'claim-not-found')
-const changedMeanwhile = () =>
-  conflict('It was changed meanwhile. Look at it before you go on.', 'claim-changed')

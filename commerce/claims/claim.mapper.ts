@@ -19,6 +19,11 @@ export interface ShownClaim {
   refund?: { amount: number; to: RefundTarget[] }
   /** The order that replaces the items at no cost. */
   replacedBy?: string
+  returnReason?: string
+  /** Of a return that may be sent. */
+  returnNo?: string
+  /** Whether there is a label for it; not for what is brought back to a shop. */
+  hasLabel: boolean
 }
 
 const LAST_DIGITS = 4
@@ -35,7 +40,11 @@ interface RefundTarget {
 export function toShownClaim(
   order: StoredOrder,
   row: ClaimRow,
-  { photoIds, isTrusted }: { photoIds: readonly string[]; isTrusted: boolean },
+  {
+    photoIds,
+    isTrusted,
+    hasLabel,
+  }: { photoIds: readonly string[]; isTrusted: boolean; hasLabel: boolean },
 ): ShownClaim {
   const refund = isTrusted ? toRefund(order, row.refund_id) : undefined
   const replacedBy = isTrusted ? replacingOrderOf(order, row.id) : undefined
@@ -47,6 +56,9 @@ export function toShownClaim(
     photoIds: isTrusted ? [...photoIds] : [],
     ...(refund && { refund }),
     ...(replacedBy !== undefined && { replacedBy }),
+    ...(row.return_reason !== null && { returnReason: row.return_reason }),
+    ...(row.return_no !== null && { returnNo: row.return_no }),
+    hasLabel: hasLabel && isTrusted && row.state === 'returning',
   }
 }
 

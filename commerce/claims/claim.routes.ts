@@ -3,11 +3,14 @@ import { requireShopper } from '../access/require-shopper'
 import type { AuthModules } from '../auth/auth-modules'
 import { tooManyRequests } from '../http/problem'
 import type { OrderProof } from '../orders/claimed-orders'
+import { ORDER } from '../orders/order-paths.constants'
+import { OrderParams, ReturnOrder } from '../orders/order-requests.schemas'
 import { toOrderNumbers } from '../orders/lookup.rules'
 import { countingGuesses } from '../throttles/counting-guesses'
 import {
   ClaimableBody,
   ClaimBody,
+  LabelQuestion,
   PHOTO_BODY_BYTES,
   PhotoBody,
   PhotoQuestion,
@@ -53,6 +56,22 @@ export function registerClaims(app: FastifyInstance, { claims, signIn }: Needs):
         const picture = await claims.getPhoto(shopper, known, photoId)
         return { picture: `data:image/jpeg;base64,${picture.toString('base64')}` }
       })
+    })
+
+    routes.post(`${PATH}/returns/label`, async (request) => {
+      const shopper = await requireShopper(request)
+      const known = LabelQuestion.parse(request.body)
+      await countSending(request)
+      return proved(request, known, async () => {
+        const label = await claims.printLabels(shopper, known, request.id)
+        return { label: label.toString('base64') }
+      })
+    })
+
+    routes.post(`${ORDER}/actions/oms-return-order`, async (request) => {
+      const shopper = await requireShopper(request)
+      const { orderNo } = OrderParams.parse(request.params)
+      return claims.returnItems(shopper, orderNo, ReturnOrder.parse(request.body))
     })
 
     routes.post(`${PATH}/claims`, async (request) => {

@@ -1,6 +1,6 @@
 import { decideClaim, isSameClaim, toClaimBounds, type ClaimFacts } from './claims.rules'
 
-const BOUNDS = { days: 30, atOnceMinor: 2500, repeatDays: 90 }
+const BOUNDS = { days: 30, atOnceMinor: 2500, repeatDays: 90, returnDays: 0 }
 const SMALL: ClaimFacts = {
   kind: 'melted',
   proof: 'link',
@@ -23,6 +23,9 @@ test.each<[Partial<ClaimFacts>, string, string]>([
   [{ proof: 'owner' }, 'refunded', 'small'],
   [{ earlier: 1 }, 'open', 'again'],
   [{ earlier: 1, kind: 'wrong' }, 'open', 'again'],
+  [{ kind: 'return', amountMinor: 9900, photos: 0 }, 'returning', 'returnable'],
+  [{ kind: 'return', earlier: 1 }, 'open', 'again'],
+  [{ kind: 'return', proof: 'email' }, 'open', 'unproved'],
   [{ refundableMinor: 1199 }, 'open', 'unpaid'],
   [{ amountMinor: 0 }, 'open', 'unpaid'],
 ])('a claim with %o is %s: %s', (facts, state, reason) => {
@@ -45,5 +48,5 @@ test('preferences that are missing or not numbers have their defaults', () => {
   const cents = (amount: number) => amount * 100
   expect(toClaimBounds({}, cents)).toEqual(BOUNDS)
   const written = { claimDays: '7', claimRefundLimit: 0, claimRepeatDays: 'often' }
-  expect(toClaimBounds(written, cents)).toEqual({ days: 7, atOnceMinor: 0, repeatDays: 90 })
+  expect(toClaimBounds(written, cents)).toEqual({ ...BOUNDS, days: 7, atOnceMinor: 0 })
 })

@@ -11,6 +11,8 @@ import type { OrderDocument } from '../orders/order-document.schemas'
 import type { StoredOrder } from '../orders/claimed-orders'
 import { countOf, quantityToClaim, type UsedPieces } from '../orders/pieces-left'
 import { linesLeft } from '../orders/refund.rules'
+import { toMinor } from '../money'
+import type { SiteService } from '../sites/site.service'
 import { CLAIM_DEFAULTS } from '../sites/site-preferences.rules'
 
 /** Who claims: the order's own shopper, who has the link of its mails, or who knows its e-mail. */
@@ -33,6 +35,8 @@ export interface ClaimBounds {
   atOnceMinor: number
   /** After another claim within these days, an operator looks at it. */
   repeatDays: number
+  /** How long after it was sent or collected something may be sent back. */
+  returnDays: number
 }
 
 export interface ClaimFacts {
@@ -47,16 +51,18 @@ export interface ClaimFacts {
 }
 
 export interface ClaimDecision {
-  state: Extract<ClaimState, 'open' | 'to-replace' | 'refunded'>
+  state: Extract<ClaimState, 'open' | 'to-replace' | 'returning' | 'refunded'>
   reason: ClaimReason
 }
 
-/** Decides what becomes of a claim: a refund, a replacement, or an operator looks at it. */
+/** Decides what becomes of a claim: a refund, a replacement, a return, or an operator looks at it. */
 export function decideClaim(facts: ClaimFacts, bounds: ClaimBounds): ClaimDecision {
   const open = (reason: ClaimReason): ClaimDecision => ({ state: 'open', reason })
   if (facts.kind === 'late') return open('late')
   if (facts.proof === 'email') return open('unproved')
   if (facts.earlier > 0) return open('again')
+  // the money follows only when it came back
+  if (facts.kind === 'return') return { state: 'returning', reason: 'returnable' }
   if (facts.amountMinor > bounds.atOnceMinor) return open('too-much')
   if (SHOWN_BY_PHOTO.includes(facts.kind) && facts.photos === 0) return open('no-photo')
   if (facts.kind === 'wrong') return { state: 'to-replace', reason: 'replaced' }
@@ -82,7 +88,7 @@ export function claimableLines(
   { days }: Pick<ClaimBounds, 'days'>,
   now: Date,
 ): ClaimableLine[] {
-  if (!isInForce(order)) return []
+  if (!isInForce(order) || days === 0) return []
   const { content } = order.document
   return linesLeft(order.document).flatMap(({ item, itemId }) => {
     const { shipmentId = '', productId = '', productName: name = productId } = item
@@ -133,5 +139,14 @@ export function toClaimBounds(
     days: read('claimDays'),
     atOnceMinor: toCents(read('claimRefundLimit')),
     repeatDays: read('claimRepeatDays'),
+    returnDays: read('returnDays'),
   }
+}
+
+export async function readBounds(
+  sites: Pick<SiteService, 'getSite'>,
+  { siteId, currency }: StoredOrder,
+): Promise<ClaimBounds> {
+  const site = await sites.getSite(siteId)
+  return toClaimBounds(site?.preferences ?? {}, (amount) => toMinor(amount, currency))
 }

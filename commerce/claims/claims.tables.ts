@@ -25,6 +25,9 @@ interface ClaimTable {
   /** Why no replacement could be ordered. */
   obstacle: string | null
   answer: string | null
+  /** Of a return that the shopper may send, by which its parcel is known. */
+  return_no: string | null
+  return_reason: string | null
   decided_by: string | null
   decided_at: Timestamp | null
   created_at: Timestamp
@@ -44,7 +47,7 @@ interface ClaimPhotoTable {
 
 export type ClaimRow = Selectable<ClaimTable>
 
-/** The tables of the claims module (migrations 550, 551 and 590). */
+/** The tables of the claims module (migrations 550, 551, 590 and 610). */
 declare module '../db/schema' {
   interface Schema {
     claim: ClaimTable

@@ -3,10 +3,10 @@ import { CLAIM_LIMITS, type ClaimReason, type ClaimState } from '../../rules/cla
 import type { Trx } from '../db/client'
 import { badRequest, conflict } from '../http/problem'
 import { toDecimal } from '../money'
+import type { LabelService } from '../labels/label.service'
 import { loadOrderMail, type Remedies, type StoredOrder } from '../orders/claimed-orders'
 import type { OrderDependencies } from '../orders/order-dependencies'
 import type { OrderService } from '../orders/order.service'
-import { selectReplacements, type UsedPieces } from '../orders/pieces-left'
 import { coveredMinor } from '../orders/refund-gift-cards.rules'
 import {
   costMinorOf,
@@ -18,28 +18,28 @@ import { toClaimMail, type ClaimNews } from './claim-mail.rules'
 import { nameItems, replacingOrderOf } from './claim.mapper'
 import { attachPhotos, countClaims, lockClaimant } from './claim.repository'
 import type { ClaimBody } from './claim.schemas'
-import {
-  claimableLines,
-  decideClaim,
-  type ClaimBounds,
-  type ClaimDecision,
-  type ClaimProof,
-} from './claims.rules'
+import { decideClaim, type ClaimBounds, type ClaimDecision, type ClaimProof } from './claims.rules'
 import type { ClaimRow } from './claims.tables'
 import { tryToReplace } from './replace-claimed'
+import type { OpenLines } from './returnable-lines'
+import { announceReturn, selectReturnNo } from './returned-pieces'
 
 export type ClaimDependencies = Pick<
   OrderDependencies,
   'catalog' | 'giftCertificates' | 'mail' | 'now' | 'sites' | 'storefrontOrigins'
-> & { orders: Pick<OrderService, 'backOffice'> }
+> & { labels: LabelService; orders: Pick<OrderService, 'backOffice' | 'getOrder'> }
 
 interface NewClaim {
-  body: ClaimBody
+  body: Asked
   proof: ClaimProof
   bounds: ClaimBounds
   /** Of the same order, as far as they count. */
   earlier: readonly ClaimRow[]
+  open: OpenLines
 }
+
+/** Of a published request, a return may have several reasons. */
+type Asked = Omit<ClaimBody, 'returnReason'> & { returnReason?: string | undefined }
 
 interface Decided {
   state: ClaimState
@@ -60,13 +60,19 @@ export async function makeClaim(
   remedies: Remedies,
 ): Promise<{ changed?: StoredOrder; row: ClaimRow }> {
   const { body } = made
-  const replacements = await selectReplacements(trx, order.document)
-  requireClaimable(order, made, replacements, dependencies.now())
+  requireClaimable(made)
   const { decision, amountMinor } = await decide(trx, dependencies, order, made)
-  const { changed, ...done } = await carryOut(trx, order, body, decision, remedies)
+  const { changed, ...done } = await carryOut(
+    trx,
+    order,
+    made,
+    decision,
+    remedies,
+    dependencies.now(),
+  )
   const decided = { ...decision, ...done, amountMinor }
   const row = await insertClaim(trx, dependencies, changed ?? order, made, decided)
-  const news = NEWS_OF[row.state]
+  const news = body.kind === 'return' && row.state === 'open' ? 'asked' : NEWS_OF[row.state]
   if (news) await announceClaim(trx, dependencies, changed ?? order, row, { news })
   return { changed, row }
 }
@@ -75,32 +81,35 @@ export async function makeClaim(
 async function carryOut(
   trx: Trx,
   order: StoredOrder,
-  body: ClaimBody,
+  { body, proof }: NewClaim,
   { state }: ClaimDecision,
-  { refund, replace }: Remedies,
+  remedies: Remedies,
+  at: Date,
 ): Promise<{ changed?: StoredOrder; state?: ClaimState; obstacle?: string }> {
+  if (body.kind === 'return') {
+    // what little proves holds back nobody: an operator announces it
+    if (proof === 'email') return {}
+    const returned = { ...body, return_reason: body.returnReason ?? null }
+    return { changed: await announceReturn(trx, order, returned, remedies, at) }
+  }
   if (state === 'open') return {}
-  if (state === 'to-replace') return tryToReplace(trx, order, body, replace, undefined)
-  return { changed: await refund(trx, order, toRefundRequest(order, body), undefined) }
+  if (state === 'to-replace') return tryToReplace(trx, order, body, remedies.replace, undefined)
+  return { changed: await remedies.refund(trx, order, toRefundRequest(order, body), undefined) }
 }
 
 const NEWS_OF: Readonly<Partial<Record<ClaimState, ClaimNews>>> = {
   open: 'received',
   'to-replace': 'replacement',
   replaced: 'replacement',
+  returning: 'returning',
 }
 
-function requireClaimable(
-  order: StoredOrder,
-  { body: { items }, bounds, earlier }: NewClaim,
-  replacements: UsedPieces['replacements'],
-  now: Date,
-): void {
+function requireClaimable({ body: { items, kind }, earlier, open }: NewClaim): void {
   if (earlier.length >= CLAIM_LIMITS.perOrder) {
     const detail = 'There are too many claims of this order. Please write to us.'
     throw badRequest(detail, 'too-many-claims')
   }
-  const lines = claimableLines(order, { claims: earlier, replacements }, bounds, now)
+  const lines = kind === 'return' ? open.returnable : open.lines
   const missing = items.filter(({ itemId, quantity }) => {
     const line = lines.find((one) => one.itemId === itemId)
     return !line || line.quantity < quantity
@@ -149,6 +158,8 @@ async function insertClaim(
       items: JSON.stringify(body.items),
       ...{ state, reason, amount_minor: amountMinor, currency },
       refund_id: state === 'refunded' ? (document.refunds?.at(-1)?.id ?? null) : null,
+      return_no: state === 'returning' ? await selectReturnNo(trx, orderNo) : null,
+      return_reason: body.returnReason ?? null,
       ...{ obstacle, answer: null, decided_by: isDecided ? 'rules' : null },
       ...{ decided_at: isDecided ? now() : null, created_at: now() },
     })
@@ -186,11 +197,16 @@ const claimantOf = ({ customerId, email }: StoredOrder) => ({
 
 export function toRefundRequest(
   order: StoredOrder,
-  { kind, items }: Pick<ClaimRow, 'kind' | 'items'>,
+  { kind, items, return_reason: why }: Pick<ClaimRow, 'kind' | 'items'> & Partial<ClaimRow>,
   amount?: number,
 ): RefundRequest {
+  // that a returned piece had left, its order's returns say; a gift may have cost nothing
+  const what =
+    kind === 'return'
+      ? { reason: `Return: ${why}`, waivedMinor: 0 }
+      : { reason: `Claim: ${kind}`, ofSent: true }
   return {
-    ...{ items, reason: `Claim: ${kind}`, restock: false, byHand: false, ofSent: true },
+    ...{ items, ...what, restock: false, byHand: false },
     expectedRefunded: toDecimal(refundedMinor(order.document), order.currency),
     ...(amount !== undefined && { amount }),
   }

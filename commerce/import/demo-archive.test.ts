@@ -40,7 +40,7 @@ test.each(words(FIELDS))(
 const FLAGS = `
   isOutOfStock isComingSoon isInShopOnly isCustomMix isCustomMixPiece isShowBackInStock isMeltable
   isKosher isDairyFree isCase isGiftCard isPickupOnly isOnlineOnly isCollateral isSale isNew isBackIn
-  isSustainable enableSubscription ogEnableImpulseUpsell availableForInStorePickup`
+  isReturnable isSustainable enableSubscription ogEnableImpulseUpsell availableForInStorePickup`
 test.each(words(FLAGS))('%s is set for some products but not for all [PDP-047]', (flag) => {
   const held = demo.products.filter(({ custom }) => custom[flag] === true)
   expect(held.length).toBeGreaterThan(0)

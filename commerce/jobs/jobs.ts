@@ -133,6 +133,11 @@ function jobsOfOrders(services: Needs): Job[] {
       run: async () => ({ done: { deleted: await claims.forgetPhotos() } }),
     },
     {
+      name: 'returns',
+      everyMs: millisecondsInHour,
+      run: async () => ({ done: { ended: await claims.endReturns() } }),
+    },
+    {
       name: 'labels',
       everyMs: millisecondsInHour,
       run: async () => ({ done: { deleted: await labels.forget() } }),

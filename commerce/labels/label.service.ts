@@ -14,13 +14,14 @@ import {
   voidLabel,
   type LabelKey,
 } from './label.repository'
+import { printLabels } from './label-sheet'
 import type { StoredLabel } from './labels.tables'
 
 export interface LabelService {
   /** The valid labels of orders, oldest first. */
   list(orderNos: readonly string[]): Promise<StoredLabel[]>
-  /** The providers' pictures of labels, by their ids; what is missing is drawn. */
-  getPictures(ids: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>>
+  /** @returns a PDF with a page for each label */
+  print(labels: readonly StoredLabel[]): Promise<Buffer>
   /**
    * Returns the label of a part of an order; buys it if there is none.
    * @throws Problem 400 if the address is incomplete or the provider refuses it, 409 if there is a
@@ -56,7 +57,17 @@ export function createLabelService(
 
   return {
     list: (orderNos) => selectLabels(db, orderNos),
-    getPictures: (ids) => selectPictures(db, ids),
+    async print(labels) {
+      const pictures = await selectPictures(
+        db,
+        labels.map(({ id }) => id),
+      )
+      return printLabels(
+        labels.map(({ id, carrier, service, request, tracking_number: trackingNumber }) => ({
+          ...{ carrier, service, request, trackingNumber, picture: pictures.get(id) },
+        })),
+      )
+    },
 
     async get(key, given, by) {
       const request = LabelRequest.safeParse(given)

@@ -13,6 +13,12 @@ export interface ClaimWords {
   ordered: (orderNo: string) => string
   replaced: ClaimNews
   declined: ClaimNews
+  /** Of returns: an operator looks at one, it may be sent, or it did not come. */
+  asked: ClaimNews
+  returning: ClaimNews
+  /** Follows `returning`. */
+  returnNo: (returnNo: string) => string
+  expired: ClaimNews
 }
 
 interface ClaimNews {

@@ -1,3 +1,4 @@
+import { RETURN_WITHIN_DAYS } from '../../rules/claims'
 import type { ClaimWords } from './claim-words.types'
 
 export const ENGLISH_CLAIMS: ClaimWords = {
@@ -8,6 +9,7 @@ export const ENGLISH_CLAIMS: ClaimWords = {
     missing: 'Missing',
     late: 'Too late',
     wrong: 'Something else came',
+    return: 'To be sent back',
   },
   about: 'What it is about',
   see: 'See what happens',
@@ -27,5 +29,18 @@ export const ENGLISH_CLAIMS: ClaimWords = {
   declined: {
     subject: (orderNo) => `About your order ${orderNo}`,
     text: 'We have looked at what you told us about your order:',
+  },
+  asked: {
+    subject: (orderNo) => `We are looking at your return of order ${orderNo}`,
+    text: 'You would like to send something back. One of us is looking at it and writes to you soon. Please do not send it before.',
+  },
+  returning: {
+    subject: (orderNo) => `Your return of order ${orderNo}`,
+    text: `Please send it back within ${RETURN_WITHIN_DAYS} days. With your order you find the label for the parcel, unless you bring it to the shop that you collected it in. You have your money back when it is with us.`,
+  },
+  returnNo: (returnNo) => `Your return number is ${returnNo}.`,
+  expired: {
+    subject: (orderNo) => `Your return of order ${orderNo} has ended`,
+    text: 'What you wanted to send back has not reached us. Please do not send it any more, and write to us if it is on its way.',
   },
 }

@@ -1,3 +1,4 @@
+import { RETURN_WITHIN_DAYS } from '../../rules/claims'
 import type { ClaimWords } from './claim-words.types'
 
 export const SPANISH_CLAIMS: ClaimWords = {
@@ -8,6 +9,7 @@ export const SPANISH_CLAIMS: ClaimWords = {
     missing: 'Falta',
     late: 'Demasiado tarde',
     wrong: 'Llegó otra cosa',
+    return: 'Para devolver',
   },
   about: 'De qué se trata',
   see: 'Ver qué pasa',
@@ -27,5 +29,18 @@ export const SPANISH_CLAIMS: ClaimWords = {
   declined: {
     subject: (orderNo) => `Sobre tu pedido ${orderNo}`,
     text: 'Hemos revisado lo que nos contaste de tu pedido:',
+  },
+  asked: {
+    subject: (orderNo) => `Estamos revisando tu devolución del pedido ${orderNo}`,
+    text: 'Quieres devolver algo. Una persona lo está revisando y te escribirá pronto. No lo envíes antes, por favor.',
+  },
+  returning: {
+    subject: (orderNo) => `Tu devolución del pedido ${orderNo}`,
+    text: `Envíalo en un plazo de ${RETURN_WITHIN_DAYS} días. Junto a tu pedido está la etiqueta para el paquete, salvo que lo lleves a la tienda en la que lo recogiste. Te devolvemos el dinero cuando lo recibamos.`,
+  },
+  returnNo: (returnNo) => `Tu número de devolución es ${returnNo}.`,
+  expired: {
+    subject: (orderNo) => `Tu devolución del pedido ${orderNo} ha terminado`,
+    text: 'Lo que querías devolver no nos ha llegado. No lo envíes ya, y escríbenos si está en camino.',
   },
 }

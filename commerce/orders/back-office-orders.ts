@@ -161,7 +161,7 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
       mail.deliver().catch(() => undefined)
     },
     ...createEndings(db, dependencies, { ...changes, refund, sendRefunds }),
-    claimed: createClaimedOrders(db, { changeAs, refund, replace, sendRefunds }),
+    claimed: createClaimedOrders(db, { changeAs, refund, replace, sendRefunds, write }),
     reportShortage: createReportShortage(db, dependencies, { ...changes, sendRefunds }),
     questions: createPickupQuestions(db, dependencies, changes, sendRefunds),
     movePickup,

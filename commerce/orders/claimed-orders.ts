@@ -32,6 +32,7 @@ export type Refund = (
 export interface Remedies {
   refund: Refund
   replace: Replace
+  write: OrderChanges['write']
 }
 
 export interface ClaimedOrders {

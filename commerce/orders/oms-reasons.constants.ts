@@ -1,4 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { RETURN_REASONS as REASONS } from '../../rules/claims'
 import { invalidReason } from './order-problems'
 
 type Reasons = ShopperOrdersTypes.OmsMetaData['cancelReasonCodes']
@@ -10,12 +11,10 @@ export const CANCEL_REASONS: Reasons = [
   { reason: 'Wrong address', default: false },
 ]
 
-export const RETURN_REASONS: Reasons = [
-  { reason: 'Not specified', default: true },
-  { reason: 'Damaged on the way', default: false },
-  { reason: 'Wrong item', default: false },
-  { reason: 'Melted', default: false },
-]
+export const RETURN_REASONS: Reasons = REASONS.map((reason, index) => ({
+  reason,
+  default: index === 0,
+}))
 
 /**
  * Returns the given reason, or the default one.

@@ -19,7 +19,12 @@ export function toOmsData(order: StoredOrder, withShipments: boolean): OmsData {
   }
 }
 
-export function toOmsProductData(order: StoredOrder, item: OrderProductItem): OmsProductData {
+/** @param returnable how many pieces of it may be sent back now */
+export function toOmsProductData(
+  order: StoredOrder,
+  item: OrderProductItem,
+  returnable: number,
+): OmsProductData {
   const quantities = quantitiesOf(order, item)
   return {
     status: toItemStatus(order, quantities),
@@ -28,7 +33,7 @@ export function toOmsProductData(order: StoredOrder, item: OrderProductItem): Om
     quantityAvailableToCancel: quantities.availableToCancel,
     quantityReturnInitiated: quantities.returnInitiated,
     quantityReturned: quantities.returned,
-    quantityAvailableToReturn: quantities.availableToReturn,
+    quantityAvailableToReturn: returnable,
   }
 }
 

@@ -9,6 +9,7 @@ import type { PromotionsService } from '../promotions/promotions.service'
 import type { Trx } from '../db/client'
 import type { OrderDocument } from './order-document.schemas'
 import type { ClaimedPieces } from './pieces-left'
+import type { StoredOrder } from './order.repository'
 import type { SavedCards } from './keep-card'
 import type { SiteService } from '../sites/site.service'
 
@@ -35,6 +36,8 @@ export interface SubscriptionIntake {
 export interface ClaimsOfOrders {
   /** Without those of whom only the e-mail address is known, which hold back nobody. */
   list(trx: Trx, orderNo: string): Promise<ClaimedPieces[]>
+  /** How many pieces of which lines may be sent back now. */
+  listReturnable(order: StoredOrder): Promise<ReadonlyMap<string, number>>
   /** A person decides again on the claim that a refund settled which the gateway refuses. */
   reopen(trx: Trx, refund: { orderNo: string; refundId: string }): Promise<void>
 }

@@ -85,6 +85,8 @@ export const Pickup = z.object({
 export type Pickup = z.infer<typeof Pickup>
 
 export const OrderReturn = z.object({
+  /** The claim by which it was announced; absent in older orders. */
+  id: z.string().optional(),
   itemId: z.string(),
   quantity: z.number().int().positive(),
   reason: z.string(),

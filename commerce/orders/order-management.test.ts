@@ -1,4 +1,5 @@
 import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
+import { allowReturns } from '../testing/allow-returns'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
 import { ILLINOIS, TestCheckout, useCheckout, useGuest } from '../testing/test-checkout'
 import { approveWallet } from '../testing/test-wallet'
@@ -7,6 +8,7 @@ const CODE = '6000000000000009999'
 
 const engine = useCheckout({ listens: true })
 beforeAll(async () => {
+  await allowReturns(engine.db)
   const rows = ['GIFT_CERTIFICATE', 'KLARNA'].map((id, at) => ({
     site_id: 'brindille',
     id,

@@ -53,7 +53,7 @@ export interface OrderPayments {
 }
 
 export function createOrderPayment(db: Db, dependencies: OrderDependencies): OrderPayments {
-  const { catalog, payments, mail, now } = dependencies
+  const { payments, mail, now } = dependencies
 
   /** Resumes a payment whose engine stopped during the gateway call, by repeating the same call. */
   async function resume(orderNo: string): Promise<boolean> {
@@ -76,7 +76,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
   /** Queued mails are sent without delaying the shopper; failed ones are retried later. */
   function conclusion(order: StoredOrder): Promise<Order> {
     mail.deliver().catch(() => undefined)
-    return showOrder(catalog, order)
+    return showOrder(dependencies, order)
   }
 
   async function change(
@@ -101,7 +101,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
         if (claimed.kind === 'gateway')
           return conclusion(await askGateway(db, dependencies, claimed))
         const other = await awaitOther(db, dependencies, shopper, orderNo)
-        if (other) return showOrder(catalog, other)
+        if (other) return showOrder(dependencies, other)
       }
     },
 

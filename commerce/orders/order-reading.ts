@@ -6,11 +6,10 @@ import { findAccess, findTrackingProof, toOrderNumbers } from './lookup.rules'
 import { toDecimal } from '../money'
 import type { OmsExpansion } from './oms.mapper'
 import { withListedOmsData } from './oms.mapper'
-import type { OrderDependencies } from './order-dependencies'
 import { selectOrders } from './order-list.repository'
 import { orderNotFound } from './order-problems'
 import type { CustomerOrdersQuery, OrderLookup, TrackOrder } from './order-requests.schemas'
-import { showOrder, showOrders } from './order-view'
+import { showOrder, showOrders, type Viewing } from './order-view'
 import { selectOrder, type StoredOrder } from './order.repository'
 import { isOwnOrder, requireOwnOrder } from './ownership.rules'
 import { toPartialOrder } from './partial-order.mapper'
@@ -53,12 +52,10 @@ export interface OrderReading {
   getTaxes(shopper: Shopper, orderNo: string): Promise<ShopperOrdersTypes.Taxes>
 }
 
-export function createOrderReading(
-  db: Db,
-  { catalog }: Pick<OrderDependencies, 'catalog'>,
-): OrderReading {
+export function createOrderReading(db: Db, dependencies: Viewing): OrderReading {
+  const { catalog } = dependencies
   const show = (order: StoredOrder, expand?: readonly OmsExpansion[]) =>
-    showOrder(catalog, order, expand)
+    showOrder(dependencies, order, expand)
 
   return {
     findOrder: (orderNo) => selectOrder(db, orderNo),

@@ -1,6 +1,7 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { OmsExpansion } from './oms.mapper'
+import type { OrderDependencies } from './order-dependencies'
 import { toOrder } from './order.mapper'
 import type { StoredOrder } from './order.repository'
 
@@ -17,13 +18,17 @@ export async function showOrders(
 }
 
 export async function showOrder(
-  catalog: CatalogService,
+  { catalog, claimsOfOrders }: Viewing,
   order: StoredOrder,
-  expand?: readonly OmsExpansion[],
+  expand: readonly OmsExpansion[] = [],
 ): Promise<Order> {
-  const [shown] = await showOrders(catalog, [order], expand)
-  return shown ?? toOrder(order)
+  const reorderable = await findReorderable(catalog, [order])
+  const isAsked = expand.includes('oms')
+  const returnable = isAsked ? await claimsOfOrders.listReturnable(order) : undefined
+  return toOrder(order, { reorderable, expand, ...(returnable && { returnable }) })
 }
+
+export type Viewing = Pick<OrderDependencies, 'catalog' | 'claimsOfOrders'>
 
 async function findReorderable(
   catalog: CatalogService,

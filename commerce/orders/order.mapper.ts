@@ -16,6 +16,8 @@ export interface OrderView {
   /** Products that can be ordered again; absent if this was not checked. */
   reorderable?: ReadonlySet<string>
   expand?: readonly OmsExpansion[]
+  /** How many pieces of which lines may be sent back now. */
+  returnable?: ReadonlyMap<string, number>
 }
 
 /**
@@ -68,7 +70,7 @@ export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
   }
 }
 
-function toProductItems(order: StoredOrder, { reorderable, expand = [] }: OrderView) {
+function toProductItems(order: StoredOrder, { reorderable, returnable, expand = [] }: OrderView) {
   const { content, attributeValues = {} } = order.document
   return (content.productItems ?? []).map((item) => {
     const { productId = '', bonusProductLineItem } = item
@@ -80,7 +82,7 @@ function toProductItems(order: StoredOrder, { reorderable, expand = [] }: OrderV
       ...(values.length > 0 ? { c_attributeValues: values } : {}),
       ...(reorderable ? { c_reorderable: isReorderable } : {}),
       ...(expand.includes('oms') && wasPlaced(order)
-        ? { omsData: toOmsProductData(order, item) }
+        ? { omsData: toOmsProductData(order, item, returnable?.get(item.itemId ?? '') ?? 0) }
         : {}),
     }
   })

@@ -12,7 +12,6 @@ import {
   OrderQuery,
   CustomerOrdersQuery,
   CancelOrder,
-  ReturnOrder,
 } from './order-requests.schemas'
 import { ORDER, ORDERS } from './order-paths.constants'
 import { z } from 'zod'
@@ -29,12 +28,6 @@ function registerOms(app: FastifyInstance, { orders }: OrderPaymentsNeeds): void
     const { orderNo } = OrderParams.parse(request.params)
     const { reason } = CancelOrder.parse(request.body ?? {})
     return orders.cancelOmsOrder(shopper, orderNo, reason)
-  })
-
-  app.post(`${ORDER}/actions/oms-return-order`, async (request) => {
-    const shopper = await requireShopper(request)
-    const { orderNo } = OrderParams.parse(request.params)
-    return orders.returnOmsOrder(shopper, orderNo, ReturnOrder.parse(request.body))
   })
 }
 

@@ -71,7 +71,7 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
 }
 
 export function createOrderService(db: Db, dependencies: OrderDependencies): OrderService {
-  const { baskets, catalog, customers, payments, sites, mail } = dependencies
+  const { baskets, customers, payments, sites, mail } = dependencies
 
   async function findOrPlace(
     trx: Trx,
@@ -122,7 +122,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
       const place = { site, locale: toLocale?.(site), profile }
       const order = await transact(db, (trx) => findOrPlace(trx, shopper, basketId, place))
       if (order.status === 'new') mail.deliver().catch(() => undefined)
-      return showOrder(catalog, order)
+      return showOrder(dependencies, order)
     },
 
     async failOrder(shopper, orderNo, { reopenBasket, reasonCode }) {

@@ -1,4 +1,5 @@
 import type { PickupState } from '../../rules/pickup-states'
+import { allowReturns } from '../testing/allow-returns'
 import { placePickup } from '../testing/place-pickup'
 import { useCheckout, useGuest } from '../testing/test-checkout'
 import { linesWaitingIn } from './waiting-lines.rules'
@@ -8,6 +9,7 @@ const ADA = { name: 'Ada', email: 'ada@example.com', requestId: 'test' }
 const GRACE = { name: 'Grace', email: 'grace@example.com', requestId: 'test' }
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
+beforeAll(() => allowReturns(engine.db))
 beforeEach(async () => {
   await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
 })

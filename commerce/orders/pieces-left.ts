@@ -21,7 +21,8 @@ export interface UsedPieces {
   replacements: readonly { id: string; isInForce: boolean; items: readonly ClaimedItem[] }[]
 }
 
-const HOLDING: readonly ClaimState[] = ['open', 'to-replace', 'replaced']
+const HOLDING: readonly ClaimState[] = ['open', 'to-replace', 'returning', 'replaced']
+const FREED: readonly ClaimState[] = ['declined', 'expired']
 
 /**
  * How many pieces of a line can be replaced: they were not refunded, are not replaced or on their
@@ -32,11 +33,11 @@ export function quantityLeft(document: OrderDocument, itemId: string, used: Used
   if (!line) return 0
   const { returns = [] } = document
   const { claims, replacements } = used
-  const replaced = new Set(replacements.map(({ id }) => id))
+  // of one that was replaced by an order, the order decides: it may have been canceled
+  const isElsewhere = isAmong(replacements, returns)
   const held = [
     ...replacements.filter((one) => one.isInForce),
-    // of one that was replaced by an order, the order decides: it may have been canceled
-    ...claims.filter(({ id, state }) => HOLDING.includes(state) && !replaced.has(id)),
+    ...claims.filter((claim) => HOLDING.includes(claim.state) && !isElsewhere(claim)),
     { items: returns.filter(({ receivedAt }) => receivedAt === undefined) },
   ]
   return Math.max(0, line.quantity - countIn(held, itemId))
@@ -49,12 +50,18 @@ export function quantityLeft(document: OrderDocument, itemId: string, used: Used
 export function quantityToClaim(order: StoredOrder, item: Item, used: UsedPieces): number {
   const { itemId = '' } = item
   const given = quantitiesOf(order, item).availableToReturn
-  const claimed = used.claims.filter(({ state }) => state !== 'declined')
+  const isReturned = isAmong(order.document.returns ?? [])
+  const claimed = used.claims.filter((claim) => !FREED.includes(claim.state) && !isReturned(claim))
   const quantity = Math.min(
     quantityLeft(order.document, itemId, used),
     given - countIn(claimed, itemId),
   )
   return Math.max(0, quantity)
+}
+
+function isAmong(...known: readonly (readonly { id?: string | undefined }[])[]) {
+  const ids = new Set(known.flat().map(({ id }) => id))
+  return ({ id }: { id: string }) => ids.has(id)
 }
 
 export const countOf = (items: readonly ClaimedItem[], itemId: string): number =>

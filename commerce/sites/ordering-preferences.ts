@@ -57,6 +57,13 @@ export const ORDERING_PREFERENCES: readonly PreferenceFacts[] = [
     { default: CLAIM_DEFAULTS.claimRepeatDays, max: 3650 },
   ),
   selling(
+    'count',
+    'returnDays',
+    'Days for returns',
+    'How long after it was sent or collected a shopper may send back what is marked as returnable (the attribute “isReturnable” of a product). 0: nothing is taken back.',
+    { default: CLAIM_DEFAULTS.returnDays, max: 365 },
+  ),
+  selling(
     'switch',
     'enableMultiShipping',
     'Several recipients',

@@ -28,7 +28,13 @@ export const SITE_DEFAULTS = {
 export const PICKUP_DEFAULTS = { pickupKeptDays: 14, pickupReminderDays: 5 }
 
 /** Of claims about what was received; the limit is in whole units. Read by the engine alone. */
-export const CLAIM_DEFAULTS = { claimDays: 30, claimRefundLimit: 25, claimRepeatDays: 90 }
+export const CLAIM_DEFAULTS = {
+  claimDays: 30,
+  claimRefundLimit: 25,
+  claimRepeatDays: 90,
+  /** 0: nothing is taken back. */
+  returnDays: 0,
+}
 
 /** Whether products have the lowest price of the 30 days before their reduction. */
 export const showsPriorPrices = ({ lowestPriorPrice: where }: Preferences): boolean =>

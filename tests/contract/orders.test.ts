@@ -7,6 +7,7 @@ import {
 } from 'commerce-sdk-isomorphic'
 import { importGiftCertificates } from '../../commerce/gift-certificates/import-gift-certificates'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
+import { allowReturns } from '../../commerce/testing/allow-returns'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../../commerce/testing/test-card'
 import { ILLINOIS } from '../../commerce/testing/test-checkout'
 import { logInGuest, useContractEngine } from './engine-client'
@@ -18,6 +19,7 @@ let shop: Shop
 const contract = useContractEngine({ seed: seedCheckout })
 beforeAll(async () => {
   const { db } = contract.engine
+  await allowReturns(db)
   const method = { site_id: 'brindille', name: 'Gift Certificate', position: 9, cards: '[]' }
   await db
     .insertInto('payment_method')

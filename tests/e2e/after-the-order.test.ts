@@ -5,8 +5,8 @@ import { card, fillBag, fillCard, fillShipping, goToReview, readMails } from './
 
 const GUEST = 'claire.martin@example.com'
 
-async function buy(page: Page): Promise<string> {
-  await fillBag(page, '32001021')
+async function buy(page: Page, productId = '32001021'): Promise<string> {
+  await fillBag(page, productId)
   await page.goto(`${origin}/shipping`)
   await fillShipping(page)
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
@@ -15,6 +15,16 @@ async function buy(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/\/order-confirmation/)
   return page.getByText('Order number').locator('strong').innerText()
+}
+
+async function ship(page: Page, orderNo: string): Promise<void> {
+  const orders = `${studioOrigin}/back-office/api/orders/${orderNo}`
+  const { shipments } = await (await page.request.get(orders)).json()
+  const shipping = `${orders}/shipments/${shipments[0].shipmentId}/shipping`
+  const shipped = await page.request.post(shipping, {
+    data: { carrier: 'UPS', trackingNumber: '1Z', trackingUrl: '' },
+  })
+  expect(shipped.status()).toBe(200)
 }
 
 test(
@@ -66,13 +76,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const orderNo = await buy(page)
-    const orders = `${studioOrigin}/back-office/api/orders/${orderNo}`
-    const { shipments } = await (await page.request.get(orders)).json()
-    const shipping = `${orders}/shipments/${shipments[0].shipmentId}/shipping`
-    const shipped = await page.request.post(shipping, {
-      data: { carrier: 'UPS', trackingNumber: '1Z', trackingUrl: '' },
-    })
-    expect(shipped.status()).toBe(200)
+    await ship(page, orderNo)
 
     const mail = (await readMails(GUEST)).find(({ text }) => text?.includes('/order-claim#'))
     const link = mail?.text?.match(/http\S+\/order-claim#\S+/)?.[0] ?? ''
@@ -102,5 +106,39 @@ test(
     await page.reload()
     await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
     await expect(page.getByText('$3.00 to Visa')).toBeVisible()
+  },
+)
+
+test(
+  'a guest sends something back with a label, and has the money once it is there',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const orderNo = await buy(page, '350060')
+    await ship(page, orderNo)
+    const mail = (await readMails(GUEST)).find(({ text }) => text?.includes(`order=${orderNo}`))
+    const link = mail?.text?.match(/http\S+\/track-order#\S+/)?.[0] ?? ''
+    await page.goto(`${origin}/track-order${new URL(link).hash}`)
+    await page.getByRole('link', { name: 'Send something back' }).click()
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('radio', { name: 'I changed my mind' }).check()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Get the return label' }).click()
+    const returnNo = `R${orderNo}-1`
+    await expect(page.getByText(`Return number ${returnNo}`)).toBeVisible()
+    await expectNoViolations(page)
+    const printing = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Print the label' }).click()
+    expect((await printing).suggestedFilename()).toBe(`${returnNo}.pdf`)
+    await page.getByRole('button', { name: 'Back to the order' }).click()
+    await expect(page.getByText('Please send it back')).toBeVisible()
+
+    const claims = `${studioOrigin}/back-office/api/claims`
+    const { claims: found } = await (await page.request.get(`${claims}?text=${orderNo}`)).json()
+    const received = await page.request.post(`${claims}/${found[0].id}/changes`, {
+      data: { change: { kind: 'receive', restock: true }, expectedRevision: 1 },
+    })
+    expect(received.status()).toBe(200)
+    await page.reload()
+    await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
   },
 )

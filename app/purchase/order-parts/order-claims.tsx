@@ -10,6 +10,7 @@ import { claimKindMessages, claimMessages, claimStateMessages } from './claim.me
 import { orderMessages } from './order.messages'
 import styles from './order-claims.module.css'
 import { PaymentText } from './payment-text'
+import { ReturnLabel } from './return-label'
 import { TitledSection } from './titled-section'
 
 /** Nothing of such an order can be claimed yet. */
@@ -26,7 +27,7 @@ export function OrderClaims({ order, known }: { order: Order; known?: OrderKey }
   const key = known ?? { orderNo }
   const isAsked = !NOT_SENT.includes(order.shippingStatus) && (!known || Boolean(known.email))
   const { data } = useQuery({ ...claimableQuery(siteId, key), enabled: isAsked })
-  const { claims = [], lines = [] } = data ?? {}
+  const { claims = [], lines = [], returnable = [] } = data ?? {}
   return (
     <>
       {claims.length > 0 && (
@@ -34,11 +35,18 @@ export function OrderClaims({ order, known }: { order: Order; known?: OrderKey }
           <ul className={styles.claims}>
             {claims.map((claim) => (
               <li key={claim.id}>
-                <ClaimText claim={claim} isOwn={!known} />
+                <ClaimText claim={claim} orderKey={key} />
               </li>
             ))}
           </ul>
         </TitledSection>
+      )}
+      {returnable.length > 0 && (
+        <p>
+          <Link to={paths.orderReturn(key)}>
+            <FormattedMessage {...claimMessages.returnLink} />
+          </Link>
+        </p>
       )}
       {lines.length > 0 ? (
         <Link to={paths.orderClaim(key)}>
@@ -55,14 +63,13 @@ export function OrderClaims({ order, known }: { order: Order; known?: OrderKey }
 
 interface ClaimTextProps {
   claim: Claim
-  /** Whether it is the shopper's own order, and not one that a guest has identified. */
-  isOwn: boolean
+  orderKey: OrderKey
   /** What became of it is said beside. */
   isStateHidden?: boolean
 }
 
 /** What was claimed, and what became of it. */
-export function ClaimText({ claim, isOwn, isStateHidden = false }: ClaimTextProps) {
+export function ClaimText({ claim, orderKey, isStateHidden = false }: ClaimTextProps) {
   const { kind, state, items, answer, replacedBy } = claim
   return (
     <div className={styles.claim}>
@@ -75,7 +82,10 @@ export function ClaimText({ claim, isOwn, isStateHidden = false }: ClaimTextProp
         <p className={styles.state}>
           <FormattedMessage
             {...claimMessages.replacedBy}
-            values={{ order: isOwn ? <OrderLink orderNo={replacedBy} /> : replacedBy }}
+            values={{
+              // a guest who has identified one order has no pages of others
+              order: orderKey.email ? replacedBy : <OrderLink orderNo={replacedBy} />,
+            }}
           />
         </p>
       )}
@@ -90,6 +100,7 @@ export function ClaimText({ claim, isOwn, isStateHidden = false }: ClaimTextProp
           </li>
         ))}
       </ul>
+      {state === 'returning' && <ReturnLabel claim={claim} orderKey={orderKey} />}
       {answer && <blockquote className={styles.answer}>{answer}</blockquote>}
     </div>
   )

@@ -17,6 +17,7 @@ export type ProductFlag =
   | 'isOnlineOnly'
   | 'isOutOfStock'
   | 'isPickupOnly'
+  | 'isReturnable'
   | 'unsellable'
 
 export function isFlagged(custom: Custom, flag: ProductFlag): boolean {

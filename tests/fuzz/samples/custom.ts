@@ -56,6 +56,7 @@ const CLAIM_SAMPLES: readonly Sample[] = [
   at('POST claims claimable', { body: KNOWN }),
   at('POST claims photos', { body: { ...KNOWN, picture: 'aGVsbG8=' } }),
   at('POST claims photos/read', { body: { ...KNOWN, photoId: UNKNOWN_ID } }),
+  at('POST claims returns/label', { body: { ...KNOWN, id: UNKNOWN_ID } }),
   at('POST claims claims', {
     body: {
       ...{ ...KNOWN, id: UNKNOWN_ID, kind: 'melted', words: 'Soup' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CLAIM_KINDS } from '@rules/claims'
+import { ASKED_RETURN_REASONS, CLAIM_KINDS } from '@rules/claims'
 import { randomId } from '@rules/random-id'
 import { storedValue } from '@/lib/stored-value'
 
@@ -7,6 +7,8 @@ const draftSchema = z.object({
   id: z.string(),
   step: z.enum(['what', 'show', 'sent']),
   kind: z.enum(CLAIM_KINDS).optional(),
+  /** Of a return. */
+  returnReason: z.enum(ASKED_RETURN_REASONS).optional(),
   /** Quantities by item id. */
   items: z.record(z.string(), z.number().int().positive()),
   words: z.string(),
@@ -14,12 +16,11 @@ const draftSchema = z.object({
 })
 export type ClaimDraft = z.infer<typeof draftSchema>
 
+const parse = (stored: unknown) => draftSchema.safeParse(stored).data
+
 /** A claim that is being written, per order; kept until the tab is closed. */
-export const storedClaim = storedValue({
-  area: 'session',
-  key: 'claim',
-  parse: (stored) => draftSchema.safeParse(stored).data,
-})
+export const storedClaim = storedValue({ area: 'session', key: 'claim', parse })
+export const storedReturn = storedValue({ area: 'session', key: 'return', parse })
 
 export const newDraft = (): ClaimDraft => ({
   ...{ id: toUuid(randomId()), step: 'what', items: {}, words: '', photoIds: [] },

@@ -1,4 +1,5 @@
-import { defineMessages } from 'react-intl'
+import { defineMessages, type MessageDescriptor } from 'react-intl'
+import type { ReturnReason } from '@rules/claims'
 
 export const claimPageMessages = defineMessages({
   title: { id: 'claimPage.title', defaultMessage: 'Something is wrong' },
@@ -78,4 +79,41 @@ export const claimPageMessages = defineMessages({
     id: 'claimPage.find',
     defaultMessage: 'Tell us which order it is about, or open the link in its mail.',
   },
+  returnTitle: { id: 'claimPage.returnTitle', defaultMessage: 'Send something back' },
+  stepLabel: { id: 'claimPage.stepLabel', defaultMessage: 'Label' },
+  returnRules: {
+    id: 'claimPage.returnRules',
+    defaultMessage:
+      'It must be unopened, and on its way within {days, number} days. You have your money back when it is with us.',
+  },
+  returnPieces: { id: 'claimPage.returnPieces', defaultMessage: 'What do you send back?' },
+  returnReason: { id: 'claimPage.returnReason', defaultMessage: 'Why?' },
+  chooseReason: { id: 'claimPage.chooseReason', defaultMessage: 'Please choose why.' },
+  sendBack: { id: 'claimPage.sendBack', defaultMessage: 'Get the return label' },
+  returning: { id: 'claimPage.returning', defaultMessage: 'You can send it back' },
+  returningText: {
+    id: 'claimPage.returningText',
+    defaultMessage: 'Stick the label on the parcel, and take it to the post.',
+  },
+  bringBack: {
+    id: 'claimPage.bringBack',
+    defaultMessage: 'Bring it to the shop in which you collected it, with the return number.',
+  },
+  returnLookedText: {
+    id: 'claimPage.returnLookedText',
+    defaultMessage: 'One of us decides soon and writes you a mail. Please do not send it before.',
+  },
+  anotherReturn: { id: 'claimPage.anotherReturn', defaultMessage: 'Send something else back' },
+  nothingToReturn: {
+    id: 'claimPage.nothingToReturn',
+    defaultMessage:
+      'Nothing of this order can be sent back here (any more). Fresh food cannot come back. Write to us, and we help you.',
+  },
+})
+
+export const returnReasonMessages: Record<ReturnReason, MessageDescriptor> = defineMessages({
+  'Changed my mind': { id: 'claimPage.changedMind', defaultMessage: 'I changed my mind' },
+  'Ordered too many': { id: 'claimPage.tooMany', defaultMessage: 'I ordered too many' },
+  'Not as expected': { id: 'claimPage.notExpected', defaultMessage: 'It is not as I expected' },
+  'Not specified': { id: 'claimPage.otherReason', defaultMessage: 'Another reason' },
 })

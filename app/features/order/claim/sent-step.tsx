@@ -1,25 +1,24 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 import type { Claim } from '@/commerce-client/claims'
+import type { OrderKey } from '@/commerce-client/orders'
 import { ClaimText } from '@/purchase/order-parts/order-claims'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { newDraft, storedClaim } from './claim-draft'
 import { claimPageMessages as messages } from './claim-page.messages'
+import { BackToOrder } from './known-order'
 import styles from './order-claim.module.css'
 
 interface SentStepProps {
   claim: Claim
-  orderNo: string
-  /** Whether it is the shopper's own order. */
-  isOwn: boolean
-  /** Whether something else of the order may be claimed. */
-  canClaimMore: boolean
-  children: ReactNode
+  orderKey: OrderKey
+  again: MessageDescriptor
+  /** Begins another one; false if nothing is left for one. */
+  onAgain: (() => void) | false
 }
 
 /** What happens with the claim. */
-export function SentStep({ claim, orderNo, isOwn, canClaimMore, children }: SentStepProps) {
+export function SentStep({ claim, orderKey, again, onAgain }: SentStepProps) {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => outcome.current?.focus(), [])
   const [title, text] = toOutcome(claim)
@@ -32,12 +31,12 @@ export function SentStep({ claim, orderNo, isOwn, canClaimMore, children }: Sent
       >
         <FormattedMessage {...text} />
       </Alert>
-      <ClaimText claim={claim} isOwn={isOwn} isStateHidden />
+      <ClaimText claim={claim} orderKey={orderKey} isStateHidden />
       <div className="cluster-3">
-        {children}
-        {canClaimMore && (
-          <Button variant="quiet" onClick={() => storedClaim.set(newDraft(), orderNo)}>
-            <FormattedMessage {...messages.another} />
+        <BackToOrder orderKey={orderKey} />
+        {onAgain && (
+          <Button variant="quiet" onClick={onAgain}>
+            <FormattedMessage {...again} />
           </Button>
         )}
       </div>
@@ -45,7 +44,11 @@ export function SentStep({ claim, orderNo, isOwn, canClaimMore, children }: Sent
   )
 }
 
-function toOutcome({ state }: Claim): [MessageDescriptor, MessageDescriptor] {
+function toOutcome({ kind, state, hasLabel }: Claim): [MessageDescriptor, MessageDescriptor] {
+  if (state === 'returning') {
+    return [messages.returning, hasLabel ? messages.returningText : messages.bringBack]
+  }
+  if (kind === 'return' && state === 'open') return [messages.looked, messages.returnLookedText]
   if (state === 'refunded') return [messages.refunded, messages.refundedText]
   if (state === 'to-replace' || state === 'replaced') {
     return [messages.replaced, messages.replacedText]

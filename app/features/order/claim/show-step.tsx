@@ -1,20 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CLAIM_LIMITS } from '@rules/claims'
-import { claimableQuery, sendClaim } from '@/commerce-client/claims'
 import type { OrderKey } from '@/commerce-client/orders'
 import { serverErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
-import { useSendOnce } from '@/forms/use-send-once'
-import { orderKey as orderQueryKey } from '@/purchase/order.queries'
-import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'
 import type { ClaimDraft } from './claim-draft'
 import { claimPageMessages as messages } from './claim-page.messages'
 import { PhotosField } from './photos-field'
+import { toItems, useSendClaim } from './use-send-claim'
 import styles from './order-claim.module.css'
 
 interface ShowStepProps {
@@ -30,28 +26,17 @@ interface ShowStepProps {
 export function ShowStep({ orderKey, orderNo, draft, read, change }: ShowStepProps) {
   const titleId = useId()
   const intl = useIntl()
-  const { id: siteId } = useSite()
-  const client = useQueryClient()
   const step = useRef<HTMLFormElement>(null)
   useEffect(() => step.current?.focus(), [])
   const photosAdded = useRef<Promise<boolean>>()
-  const sending = useMutation({
-    mutationFn: async () => {
-      // a failure is shown at the photos
-      if ((await photosAdded.current) === false) return
-      const { id, kind, items, words, photoIds } = read()
-      if (!kind) return
-      const claimed = Object.entries(items).map(([itemId, quantity]) => ({ itemId, quantity }))
-      const sent = await sendClaim(siteId, orderKey, {
-        ...{ id, kind, items: claimed, words, photoIds },
-      })
-      // another tab may have sent the same under another id
-      change({ id: sent.id, step: 'sent' })
-      await client.invalidateQueries(claimableQuery(siteId, orderKey).queryKey)
-      void client.invalidateQueries(orderQueryKey(siteId, orderNo))
-    },
-  })
-  const send = useSendOnce(sending, { isRepeatable: true })
+  const toClaim = async () => {
+    // a failure is shown at the photos
+    if ((await photosAdded.current) === false) return undefined
+    const { id, kind, items, words, photoIds } = read()
+    return kind && { id, kind, items: toItems(items), words, photoIds }
+  }
+  const onSent = (id: string) => change({ id, step: 'sent' })
+  const { sending, send } = useSendClaim(orderKey, orderNo, toClaim, onSent)
   return (
     <form
       ref={step}
