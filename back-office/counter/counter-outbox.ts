@@ -1,4 +1,5 @@
 import type { CounterOrder } from '@contracts/counter'
+import type { PickupState } from '@rules/pickup-states'
 import { randomId } from '@rules/random-id'
 import { withLock } from '@/lib/with-lock'
 import { counterApi, type PickupKey } from '../api/counter-api'
@@ -164,7 +165,11 @@ function refresh(): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a pickup with the pieces ticked off that wait to be sent. */
+/** The states to which a pickup is to be moved, the next one first. */
+export const movesOf = (waiting: readonly Entry[]): PickupState[] =>
+  waiting.flatMap(({ work }) => (work.kind === 'move' ? work.to : []))
+
+/** Shows a pickup begun, and with the pieces ticked off, as waits to be sent. */
 export function withWaiting(pickup: CounterOrder, waiting: readonly Entry[]): CounterOrder {
   const ticks = new Map(
     waiting.flatMap(({ work }) =>
@@ -179,5 +184,12 @@ export function withWaiting(pickup: CounterOrder, waiting: readonly Entry[]): Co
     })),
   }))
   const reports = waiting.filter(({ work }) => work.kind === 'shortage').length
-  return { ...pickup, items, shortageRevision: pickup.shortageRevision + reports }
+  // so that it can be made ready without a network, too
+  const isBegun = pickup.state === 'placed' && movesOf(waiting)[0] === 'preparing'
+  return {
+    ...pickup,
+    ...(isBegun && { state: 'preparing' }),
+    items,
+    shortageRevision: pickup.shortageRevision + reports,
+  }
 }

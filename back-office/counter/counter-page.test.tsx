@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
+import { z } from 'zod'
 import { BACK_OFFICE_API } from '@contracts/back-office'
 import type { CounterOrder } from '@contracts/counter'
+import { PICKUP_STATES } from '@rules/pickup-states'
 import { serve } from '../../tests/setup/serve'
 import { renderOffice } from '../testing/render-office'
 import { Route } from 'react-router-dom'
@@ -179,15 +181,17 @@ describe('after a pickup the list', () => {
   })
 })
 
-test('what is in the list can be opened, begun and ticked off without a network', async () => {
+test('what is in the list can be opened, begun, ticked off and made ready without a network', async () => {
   const pickup = aPickup({ state: 'placed' })
   const loaded: string[] = []
   let isConnected = true
   const sent: string[] = []
-  const answer = (change: string) => () => {
+  const changes = z.object({ to: z.enum(PICKUP_STATES).default('preparing') })
+  const answer = async ({ request }: { request: Request }) => {
     if (!isConnected) return HttpResponse.error()
-    sent.push(change)
-    return HttpResponse.json(aPickup({}, ['a']))
+    const { to } = changes.parse(await request.json())
+    sent.push(request.url.endsWith('ticks') ? 'tick' : to)
+    return HttpResponse.json(aPickup({ state: to }, ['a']))
   }
   server.use(
     list(pickup, aPickup({ orderNo: '2', isInForce: false })),
@@ -196,8 +200,8 @@ test('what is in the list can be opened, begun and ticked off without a network'
       loaded.push(String(params['orderNo']))
       return HttpResponse.json(pickup)
     }),
-    http.post(`${COUNTER}/101/pickups/1/me/moves`, answer('move')),
-    http.post(`${COUNTER}/101/pickups/1/me/ticks`, answer('tick')),
+    http.post(`${COUNTER}/101/pickups/1/me/moves`, answer),
+    http.post(`${COUNTER}/101/pickups/1/me/ticks`, answer),
   )
   showAll()
   await waitFor(() => expect(loaded).toEqual(['1']))
@@ -206,11 +210,14 @@ test('what is in the list can be opened, begun and ticked off without a network'
   await userEvent.click(await screen.findByRole('button', { name: 'Start preparing' }))
   await userEvent.click(await findBrittle())
   expect(await findBrittle()).toBeChecked()
-  expect(await screen.findByText(/^2 changes are kept on this device/)).toBeInTheDocument()
+  const ready = await screen.findByRole('button', { name: 'Ready for pickup' })
+  await waitFor(() => expect(ready).toHaveAttribute('aria-disabled', 'false'))
+  await userEvent.click(ready)
+  expect(await screen.findByText(/^3 changes are kept on this device/)).toBeInTheDocument()
   isConnected = true
   window.dispatchEvent(new Event('online'))
-  await waitFor(() => expect(sent).toEqual(['move', 'tick']), { timeout: 10_000 })
-  expect(await screen.findByRole('button', { name: 'Ready for pickup' })).toBeInTheDocument()
+  await waitFor(() => expect(sent).toEqual(['preparing', 'tick', 'ready']), { timeout: 10_000 })
+  expect(await screen.findByRole('button', { name: 'Hand over' })).toBeInTheDocument()
 })
 
 test('the first thirty pickups of a list are loaded, and again only if they have changed', async () => {

@@ -18,7 +18,7 @@ import { SectionBox } from '../parts/section-box'
 import { useDebounced } from '../parts/use-debounced'
 import { RecordPage } from '../records/record-page'
 import { useRight } from '../session/session-context'
-import { addToOutbox, withWaiting } from './counter-outbox'
+import { addToOutbox, movesOf, withWaiting } from './counter-outbox'
 import { ChangesOfOthers, PickupRefusal, WaitingNotice } from './outbox-notice'
 import { isSameKey, type CounterWork } from './outbox-store'
 import { PartButton } from './part-dialog'
@@ -62,16 +62,19 @@ export default function PickupPage() {
           <ChangesOfOthers ofOthers={ofPickup(outbox.ofOthers)} />
         </>
       }
-      aside={({ state }) => (
-        <Badge size="lg" colorPalette={PICKUP_COLORS[state]}>
-          {PICKUP_NAMES[state]}
-        </Badge>
-      )}
+      aside={(loaded) => {
+        const { state } = withWaiting(loaded, waiting)
+        return (
+          <Badge size="lg" colorPalette={PICKUP_COLORS[state]}>
+            {PICKUP_NAMES[state]}
+          </Badge>
+        )
+      }}
     >
       {(loaded) => (
         <Pickup
           pickup={withWaiting(loaded, waiting)}
-          movingTo={waiting.flatMap(({ work }) => (work.kind === 'move' ? work.to : []))[0]}
+          movingTo={movesOf(waiting).find((to) => to !== 'preparing')}
           waiting={<WaitingNotice waiting={waiting} />}
           onWork={(work) => addToOutbox(operator, key, work)}
         />
@@ -119,7 +122,7 @@ function Pickup({ pickup, movingTo, waiting, onWork }: PickupProps) {
       <PickList
         items={pickup.items}
         onTick={
-          isOpen && (!isMoving || movingTo === 'preparing')
+          isOpen && !isMoving
             ? (piece, isTicked) => onWork({ kind: 'tick', piece, isTicked })
             : undefined
         }
