@@ -1,6 +1,5 @@
 import type { CatalogService } from '../catalog/catalog.service'
 import type { Db } from '../db/client'
-import { transact } from '../db/transact'
 import type { ClaimsOfOrders } from '../orders/order-dependencies'
 import type { SiteService } from '../sites/site.service'
 import { selectClaims } from './claim.repository'
@@ -18,7 +17,8 @@ export function createClaimsOfOrders(
 
     async listReturnable(order) {
       const bounds = await readBounds(dependencies.sites, order)
-      return transact(db, async (trx) => {
+      const reading = db.transaction().setAccessMode('read only')
+      return reading.execute(async (trx) => {
         const claims = await list(trx, order.orderNo)
         const { returnable } = await listOpenLines(trx, dependencies, order, claims, bounds)
         return new Map(returnable.map(({ itemId, quantity }) => [itemId, quantity]))
