@@ -159,6 +159,10 @@ export async function claimDueMail(
       .select(['id', 'attempts'])
       .where('next_attempt_at', '<=', at)
       .where(sql<boolean>`starts_with(reference, 'text:')`, '=', isText)
+      // a text message whose outcome nobody has reported is not sent again
+      .$if(isText, (query) =>
+        query.where((eb) => eb.or([eb('attempts', '=', 0), eb('last_error', 'is not', null)])),
+      )
       .orderBy('next_attempt_at')
       .limit(1)
       .forUpdate()

@@ -87,6 +87,8 @@ export function createTextTransport(url: string, from: string): MailTransport {
       if (response.ok) return
       const { data } = Refusal.safeParse(answer)
       const reason = data?.message ?? `The text service answered ${response.status}.`
+      // a proxy's 502 or 504 says nothing of the service behind it
+      if (response.status >= 500 && response.status !== 503) throw new UnknownOutcome(reason)
       const isFinal = response.status >= 400 && response.status < 500 && response.status !== 429
       throw isFinal ? new FinalRefusal(reason) : new Error(reason)
     },
