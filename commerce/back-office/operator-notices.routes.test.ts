@@ -65,6 +65,16 @@ test('an operator gets a mail about each change of how they log in', async () =>
   expect(mails[3]?.text).toMatch('9 codes are left.')
 })
 
+test('a password set by the operator or by an admin is mailed', async () => {
+  const { operators } = engine.app.services
+  await operators.setPassword(EMAIL, 'a password of their own', BY)
+  await operators.resetPassword(EMAIL, BY)
+  const mails = await listMails()
+  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('You have a new password'))
+  expect(mails[0]?.text).toMatch('An admin has set a new password')
+  expect(mails[1]?.text).toMatch('logged out on all other devices')
+})
+
 test('what is refused sends no mail', async () => {
   const cookie = await logIn()
   expect((await addPasskey(cookie, 'Phone', 'https://evil.example')).statusCode).toBe(400)

@@ -96,7 +96,7 @@ export function createForgottenPassword(
       await endSessions(trx, email, undefined)
       const change = { action: 'password changed by mail', subject: subjectOf(email) }
       await recordChange(trx, { email, name: operator.name, requestId }, change, now())
-      await notices.note(trx, email, { kind: 'password-set' })
+      await notices.note(trx, email, { kind: 'password-set', way: 'mail' })
     })
     notices.deliver()
   }

@@ -9,7 +9,15 @@ type LoginChange =
   | { kind: 'passkeys-removed'; names: readonly string[] }
   | { kind: 'codes-made' }
   | { kind: 'code-used'; left: number }
-  | { kind: 'password-set' }
+  | { kind: 'password-set'; way: keyof typeof WAYS }
+
+/** How a password was set. */
+const WAYS = {
+  mail: 'The password of your login to the back office was set with the link that was mailed to you. You are logged out everywhere.',
+  page: 'The password of your login to the back office was changed. You are logged out on all other devices.',
+  admin:
+    'An admin has set a new password for your login to the back office. You are logged out everywhere.',
+}
 
 interface Dependencies {
   config: { publicOrigin: string }
@@ -74,10 +82,7 @@ function toWords(change: LoginChange): readonly [subject: string, text: string] 
         `You logged in to the back office with a recovery code instead of a passkey. ${codesLeft(change.left)}`,
       ]
     case 'password-set':
-      return [
-        'You have a new password',
-        'The password of your login to the back office was set with the link that was mailed to you. You are logged out everywhere.',
-      ]
+      return ['You have a new password', WAYS[change.way]]
   }
 }
 

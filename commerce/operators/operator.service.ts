@@ -128,11 +128,11 @@ export function createOperatorService(
       }),
 
     setPassword: (email: string, password: string, by: Actor, currentSecret?: string) =>
-      setPassword({ db, now }, email, password, by, currentSecret),
+      setPassword({ db, now, notices }, { email, password, way: 'page', currentSecret }, by),
 
     async resetPassword(email, by) {
       const password = createPassword()
-      await setPassword({ db, now }, email, password, by)
+      await setPassword({ db, now, notices }, { email, password, way: 'admin' }, by)
       return { password }
     },
 
@@ -187,12 +187,18 @@ async function removePasskeys(
   return operator
 }
 
+interface PasswordChange {
+  email: string
+  password: string
+  way: 'page' | 'admin'
+  /** The secret of the session that stays open. */
+  currentSecret?: string
+}
+
 async function setPassword(
-  { db, now }: { db: Db; now: () => Date },
-  email: string,
-  password: string,
+  { db, now, notices }: { db: Db; now: () => Date; notices: OperatorNotices | undefined },
+  { email, password, way, currentSecret }: PasswordChange,
   by: Actor,
-  currentSecret?: string,
 ) {
   const password_hash = await hashPassword(password)
   await transact(db, async (trx) => {
@@ -206,7 +212,9 @@ async function setPassword(
     await endSessions(trx, email, currentSecret)
     const change = { action: 'password changed', subject: subjectOf(email) }
     await recordChange(trx, by, change, now())
+    await notices?.note(trx, email, { kind: 'password-set', way })
   })
+  notices?.deliver()
 }
 
 const createPassword = () => randomBytes(PASSWORD_BYTES).toString('base64url')
