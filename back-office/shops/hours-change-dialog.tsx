@@ -25,7 +25,6 @@ interface HoursChangeDialogProps {
 export function HoursChangeDialog(props: HoursChangeDialogProps) {
   const { title, shopId, isIncomplete, preview, save, onClose, children } = props
   const mayDecide = useRight('orders.write')
-  const [entered, setEntered] = useState<URLSearchParams>()
   const [concerned, setConcerned] = useState<readonly ConcernedPickup[]>([])
   const [wanted, setDecision] = useState<Decision>(mayDecide ? 'move' : 'later')
   const decision = possibleOf(wanted, concerned)
@@ -40,13 +39,11 @@ export function HoursChangeDialog(props: HoursChangeDialogProps) {
     mutationFn: async (form: URLSearchParams) => {
       if (settling?.isOver) return tell(settling.failures.map(({ pickup }) => pickup))
       // what is concerned is shown first
-      if (!isAsking && (await look()).length > 0) return setEntered(form)
-      await save(isAsking && entered ? entered : form, concerned.map(pickupKey)).catch(
-        async (error: unknown) => {
-          if (error instanceof EngineError && error.status === 409) await look()
-          throw error
-        },
-      )
+      if (!isAsking && (await look()).length > 0) return
+      await save(form, concerned.map(pickupKey)).catch(async (error: unknown) => {
+        if (error instanceof EngineError && error.status === 409) await look()
+        throw error
+      })
       await tell(concerned)
     },
   })
@@ -68,15 +65,15 @@ export function HoursChangeDialog(props: HoursChangeDialogProps) {
       onSubmit={(form) => change.mutate(form)}
       onClose={onClose}
     >
-      {isAsking ? (
+      {isAsking && (
         <ConcernedPickupList
           pickups={concerned}
           decision={decision}
           onDecide={mayDecide ? setDecision : undefined}
         />
-      ) : (
-        children
       )}
+      {/* kept, with what was typed: the last of the pickups may go meanwhile */}
+      <Box hidden={isAsking}>{children}</Box>
       <Box role="status" marginTop="3" color={settling?.failures.length ? 'fg.error' : undefined}>
         {settling && textOf(settling)}
       </Box>

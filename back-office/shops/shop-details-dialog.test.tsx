@@ -13,6 +13,35 @@ const SHOP = {
   ...{ phone: '', email: '', isPickupEnabled: true, isClosed: false, closureMessages: {} },
 } as Partial<OfficeShop> as OfficeShop
 
+test('what was entered is kept when the last of its pickups has gone meanwhile', async () => {
+  const closed = { orderNo: '7', shipmentId: 'me', isReady: false, dueAt: '2026-11-26T20:00:00Z' }
+  let pickups = [closed]
+  const sent: unknown[] = []
+  server.use(
+    http.post(`${API}/101/closing/preview`, () => HttpResponse.json({ pickups })),
+    http.put(`${API}/101/details`, async ({ request }) => {
+      sent.push(await request.json())
+      if (pickups.length === 0) return HttpResponse.json(SHOP)
+      pickups = []
+      return HttpResponse.json({ detail: 'Meanwhile no open pickup is due.' }, { status: 409 })
+    }),
+  )
+  const onClose = jest.fn()
+  renderOffice(<ShopDetailsDialog shop={SHOP} onClose={onClose} />)
+  const user = userEvent.setup()
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Telephone'), '(415) 555-0100')
+  await user.click(dialog.getByRole('checkbox', { name: /^Temporarily closed/ }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/1 open pickup is due/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Meanwhile no open pickup is due.')).toBeVisible()
+  expect(dialog.getByLabelText('Telephone')).toHaveValue('(415) 555-0100')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toMatchObject([{ pickups: ['7/me'] }, { phone: '(415) 555-0100', pickups: [] }])
+})
+
 test('the switch that closes a shop names its pickups first, and keeps what was entered', async () => {
   const closed = { orderNo: '7', shipmentId: 'me', isReady: false, dueAt: '2026-11-26T20:00:00Z' }
   const sent: unknown[] = []
