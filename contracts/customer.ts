@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from './order'
+import type { OfficeOrderRow } from './order-list'
 
 /** Times are ISO texts. */
 

@@ -1,81 +1,8 @@
 /* Orders in the API between the engine and its back office. Times are ISO texts, amounts decimals. */
 
 import type { OfficeProposal } from './order-edit'
+import type { OfficeOrderRow } from './order-list'
 import type { PickupState } from '../rules/pickup-states'
-
-/**
- * `open`: being processed; `replaced`: another order has replaced it. Both occur only in imported
- * order histories.
- */
-export const ORDER_STATUSES = [
-  'created',
-  'new',
-  'open',
-  'completed',
-  'cancelled',
-  'replaced',
-  'failed',
-] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
-
-/**
- * `open`: no authorization requested yet; `authorising`: the gateway has not responded yet; the
- * others are final.
- */
-export const ORDER_PAYMENT_STATUSES = [
-  'open',
-  'authorising',
-  'authorised',
-  'unpaid',
-  'declined',
-] as const
-export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number]
-
-export const ORDER_EXPORT_STATUSES = ['not_exported', 'ready', 'exported', 'failed'] as const
-export type OrderExportStatus = (typeof ORDER_EXPORT_STATUSES)[number]
-
-export const ORDER_SHIPPING_STATUSES = ['not_shipped', 'part_shipped', 'shipped'] as const
-export type OrderShippingStatus = (typeof ORDER_SHIPPING_STATUSES)[number]
-
-export const COMMENT_LENGTH = 2000
-export const REFUND_REASON_LENGTH = 200
-
-interface OrderState {
-  status: OrderStatus
-  paymentStatus: OrderPaymentStatus
-  exportStatus: OrderExportStatus
-  shippingStatus: OrderShippingStatus
-}
-
-export interface OfficeOrderRow extends OrderState {
-  orderNo: string
-  siteId: string
-  placedAt: string
-  /** Empty if the account was deleted. */
-  customerName: string
-  email: string
-  currency: string
-  total: number
-  refunded: number
-  pieces: number
-  /** Without pickups. */
-  parcels: number
-  /** The state of its pickups, that of the one least far; absent without a pickup. */
-  pickup?: PickupState
-}
-
-export interface OfficeOrderList {
-  /** Newest first. */
-  orders: OfficeOrderRow[]
-  sites: OfficeSite[]
-  /** The `before` parameter for the next page; absent on the last page. */
-  next?: string
-}
-
-interface OfficeSite {
-  id: string
-  name: string
-}
 
 /** An applied discount, with its coupon code if it required one. */
 export interface OfficeDiscount {
@@ -138,18 +65,6 @@ export interface OfficePickupMove {
   takenBy?: string
   /** What was handed over while the rest stayed ready. */
   items?: { itemId: string; quantity: number }[]
-}
-
-export interface PickupChange {
-  to: PickupState
-  /** The state that the operator saw; another one in between causes a refusal. */
-  from: PickupState
-  /** Who collects it; only with `collected`. */
-  takenBy?: string
-  /** What is collected now, if the rest stays ready. */
-  items?: { itemId: string; quantity: number }[]
-  /** How many pieces had been handed over before. */
-  handed?: number
 }
 
 export interface OfficeShipment {
@@ -301,32 +216,4 @@ export interface OfficeOrder extends OfficeOrderRow {
   refundable: number
   carriers: string[]
   cancelReasons: string[]
-}
-
-export interface OfficeShipping {
-  carrier: string
-  trackingNumber?: string
-  /** If absent, the address of a known carrier is used. */
-  trackingUrl?: string
-  /** What goes; if absent, all that waits. */
-  items?: { itemId: string; quantity: number }[]
-  /** The parcels of the shipment that had been sent, as the operator saw it. */
-  sentBefore?: number
-}
-
-export interface OfficeRefundRequest {
-  items: { itemId: string; quantity: number }[]
-  /** If absent, the cost of the items is refunded. */
-  amount?: number
-  reason: string
-  /** Returns the items to the inventory list that they were taken from. */
-  restock: boolean
-  /** The gateway is not called, because the money is refunded in another way. */
-  byHand: boolean
-  /**
-   * The amount already refunded when the dialog was opened; a refund in between causes a refusal.
-   */
-  expectedRefunded: number
-  /** `revision` of the order that the operator saw; any change in between causes a refusal. */
-  revision?: string
 }

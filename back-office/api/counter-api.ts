@@ -7,7 +7,7 @@ import {
   type CounterTick,
   type ShortageReport,
 } from '@contracts/counter'
-import type { PickupChange } from '@contracts/order'
+import type { PickupChange } from '@contracts/order-requests'
 import { ask, send, toQuery } from './engine'
 
 export interface PickupKey {

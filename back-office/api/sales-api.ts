@@ -2,13 +2,9 @@ import type { ClaimChange, OfficeClaim, OfficeClaimList } from '@contracts/claim
 import type { OfficeCustomer, OfficeCustomerList } from '@contracts/customer'
 import type { OfficeMail, OfficeMailList } from '@contracts/mail'
 import type { MessageChange, OfficeMessage, OfficeMessageList } from '@contracts/message'
-import type {
-  OfficeOrder,
-  OfficeOrderList,
-  OfficeRefundRequest,
-  OfficeShipping,
-  PickupChange,
-} from '@contracts/order'
+import type { OfficeOrder } from '@contracts/order'
+import type { OfficeOrderList } from '@contracts/order-list'
+import type { OfficeRefundRequest, OfficeShipping, PickupChange } from '@contracts/order-requests'
 import type {
   OfficeSubscription,
   OfficeSubscriptionList,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { OfficeOrderRow } from '@contracts/order'
+import type { OfficeOrderRow } from '@contracts/order-list'
 import { renderOffice } from '../testing/render-office'
 import { OrderBadges } from './order-badges'
 

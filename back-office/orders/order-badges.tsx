@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Flex } from '@chakra-ui/react/flex'
-import type { OfficeOrderRow } from '@contracts/order'
+import type { OfficeOrderRow } from '@contracts/order-list'
 import {
   EXPORT_NAMES,
   PAYMENT_NAMES,

@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from '@contracts/order'
+import type { OfficeOrderRow } from '@contracts/order-list'
 import { MomentText } from '../parts/moment-text'
 import { formatMoney } from '@rules/office-money'
 import { RecordLink } from '../parts/record-link'

@@ -3,7 +3,7 @@ import type {
   OrderPaymentStatus,
   OrderShippingStatus,
   OrderStatus,
-} from '@contracts/order'
+} from '@contracts/order-list'
 import type { PickupState } from '@rules/pickup-states'
 
 export type BadgeColor = 'gray' | 'green' | 'orange' | 'red'

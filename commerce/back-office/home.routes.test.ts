@@ -1,6 +1,6 @@
 import { addDays, addMinutes } from 'date-fns'
 import { sql } from 'kysely'
-import type { OfficeOrderList } from '../../contracts/order'
+import type { OfficeOrderList } from '../../contracts/order-list'
 import type { Home, Report } from '../../contracts/report'
 import { countChanges } from '../figures/count-figures'
 import { logInOperator } from '../testing/log-in-operator'

@@ -1,10 +1,10 @@
 import type {
   OfficeOrder,
   OfficeOrderEvent,
-  OfficeOrderRow,
   OfficePayment,
   OfficeRefund,
 } from '../../contracts/order'
+import type { OfficeOrderRow } from '../../contracts/order-list'
 import type { OfficeProposal } from '../../contracts/order-edit'
 import type { PaperKind } from '../../contracts/papers'
 import { maskCode } from '../payments/gift-certificate-code'

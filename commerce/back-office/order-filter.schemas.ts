@@ -4,7 +4,7 @@ import {
   ORDER_PAYMENT_STATUSES,
   ORDER_SHIPPING_STATUSES,
   ORDER_STATUSES,
-} from '../../contracts/order'
+} from '../../contracts/order-list'
 import { PICKUP_STATES } from '../../rules/pickup-states'
 import { listedText, Moment, optional } from './paging.schemas'
 

@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
-import {
-  COMMENT_LENGTH,
-  REFUND_REASON_LENGTH,
-  type OfficeOrder,
-  type OfficeOrderList,
-} from '../../contracts/order'
+import type { OfficeOrder } from '../../contracts/order'
+import type { OfficeOrderList } from '../../contracts/order-list'
+import { COMMENT_LENGTH, REFUND_REASON_LENGTH } from '../../contracts/order-requests'
 import type { Actor } from '../audit/record-change'
 import { badRequest } from '../http/problem'
 import { actorOf, requireRights } from '../operators/operator-access'

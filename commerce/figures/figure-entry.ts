@@ -1,4 +1,4 @@
-import type { OrderPaymentStatus, OrderStatus } from '../../contracts/order'
+import type { OrderPaymentStatus, OrderStatus } from '../../contracts/order-list'
 import type { OrderDocument } from '../orders/order-document.schemas'
 import { toShopTime } from '../sites/shop-time.rules'
 import type { FigureKind, Measures } from './figure-kinds.constants'

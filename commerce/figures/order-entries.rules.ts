@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../contracts/order'
+import type { OrderStatus } from '../../contracts/order-list'
 import { toMinor } from '../money'
 import { readCustomMix } from '../custom-mix.schemas'
 import { shopIdOf } from '../orders/pickup.rules'

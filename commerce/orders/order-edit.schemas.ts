@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REFUND_REASON_LENGTH } from '../../contracts/order'
+import { REFUND_REASON_LENGTH } from '../../contracts/order-requests'
 import { isDay } from '../../rules/day-texts'
 import { LIMITS } from '../../rules/field-limits'
 import { plainLine, plainName } from '../http/plain-text.schemas'

@@ -4,14 +4,14 @@ import type {
   OrderPaymentStatus,
   OrderShippingStatus,
   OrderStatus,
-} from '../../contracts/order'
+} from '../../contracts/order-list'
 import type { PaperKind } from '../../contracts/papers'
 import type { OrderEdit } from '../../contracts/order-edit'
 import type { ProposalState } from '../../rules/proposal-states'
 import type { Jsonb, JsonbDefault, Timestamp, TimestampDefault } from '../db/columns'
 import type { StockLine } from '../inventory/inventory.rules'
 
-export { ORDER_STATUSES } from '../../contracts/order'
+export { ORDER_STATUSES } from '../../contracts/order-list'
 export type { OrderExportStatus, OrderPaymentStatus, OrderShippingStatus, OrderStatus }
 
 export interface OrderHeaderTable {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_PAYMENT_STATUSES, ORDER_SHIPPING_STATUSES } from '../../contracts/order'
+import { ORDER_PAYMENT_STATUSES, ORDER_SHIPPING_STATUSES } from '../../contracts/order-list'
 import { OrderDocument } from './order-document.schemas'
 
 /** Id of the attribute with which an archive of this engine contains an order as it is stored. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listFulfilments } from '../../orders/imported-order-document'
 import type { OrderChange } from '../../orders/merge-imported-order'
-import { ORDER_EXPORT_STATUSES } from '../../../contracts/order'
+import { ORDER_EXPORT_STATUSES } from '../../../contracts/order-list'
 import { ORDER_STATUSES } from '../../orders/orders.tables'
 import { ofText, text } from '../record-fields'
 import {
