@@ -1,12 +1,6 @@
-import type {
-  OfficeOrder,
-  OfficeOrderEvent,
-  OfficePayment,
-  OfficeRefund,
-} from '../../contracts/order'
+import type { OfficeOrder, OfficePayment, OfficeRefund } from '../../contracts/order'
 import type { OfficeOrderRow } from '../../contracts/order-list'
 import type { OfficeProposal } from '../../contracts/order-edit'
-import type { PaperKind } from '../../contracts/papers'
 import { maskCode } from '../payments/gift-certificate-code'
 import { wordsIn } from '../languages/languages'
 import type { StoredMail } from '../mail/mail.service'
@@ -22,6 +16,7 @@ import { pickupStatusOf, shopIdOf } from '../orders/pickup.rules'
 import { amountOf, refundedMinor, refundedOf } from '../orders/refund.rules'
 import { toAddressLines } from '../orders/address-lines.rules'
 import { toDiscounts, toGiftCards, toOfficeShipments } from './office-order-items'
+import { toTimeline } from './order-timeline'
 
 type Stored = BackOfficeOrder['stored']
 type Order = BackOfficeOrder['order']
@@ -213,48 +208,4 @@ function nameOf({ content }: OrderDocument, itemId: string): string {
   const isCard = (card: { giftCertificateItemId?: string }) => card.giftCertificateItemId === itemId
   const card = content.giftCertificateItems?.find(isCard)
   return card ? `Gift card for ${card.recipientName || card.recipientEmail}` : itemId
-}
-
-function toTimeline(
-  { stored, comments, prints }: BackOfficeOrder,
-  mails: readonly StoredMail[],
-): OfficeOrderEvent[] {
-  const events: OfficeOrderEvent[] = [
-    { at: stored.createdAt.toISOString(), kind: 'event', text: 'ordered' },
-    ...(stored.document.history ?? []).map(({ at, text, by }): OfficeOrderEvent => {
-      const kind = text.startsWith('refund') ? 'refund' : 'event'
-      return { at, kind, text, ...(by !== undefined && { by }) }
-    }),
-    ...mails.map(({ id, created_at: at, subject }): OfficeOrderEvent => {
-      return { at: at.toISOString(), kind: 'mail', text: subject, mailId: id }
-    }),
-    ...toPrintEvents(prints),
-    ...comments.map(({ at, text, author_name: by }): OfficeOrderEvent => {
-      return { at: at.toISOString(), kind: 'comment', text, by }
-    }),
-  ]
-  // events of the same time stay in the order in which they were written
-  return events.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
-}
-
-const PRINTED: Readonly<Record<PaperKind, readonly [one: string, many: string]>> = {
-  slip: ['packing slip printed', 'packing slips'],
-  card: ['gift message printed as a card', 'gift messages as cards'],
-  'pick-list': ['printed on a pick list', 'pick list'],
-}
-
-/** Parcels that were printed together are one event. */
-function toPrintEvents(prints: BackOfficeOrder['prints']): OfficeOrderEvent[] {
-  const together = new Map<string, BackOfficeOrder['prints'][number][]>()
-  for (const print of prints) {
-    const key = `${print.kind} ${print.at.toISOString()} ${print.by_name}`
-    together.set(key, [...(together.get(key) ?? []), print])
-  }
-  return [...together.values()].flatMap((own) => {
-    const [first] = own
-    if (!first) return []
-    const [one, many] = PRINTED[first.kind]
-    const text = own.length === 1 ? one : `${many} of ${own.length} parcels printed`
-    return [{ at: first.at.toISOString(), kind: 'event', text, by: first.by_name } as const]
-  })
 }
