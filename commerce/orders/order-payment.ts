@@ -9,13 +9,8 @@ import type { OrderDependencies } from './order-dependencies'
 import type { OrderPayment } from './order-document.schemas'
 import type { AddOrderPayment, PayOrder } from './order-requests.schemas'
 import { showOrder } from './order-view'
-import {
-  lockOrder,
-  selectOrder,
-  selectStuckOrders,
-  updateOrder,
-  type StoredOrder,
-} from './order.repository'
+import { lockOrder, selectOrder, updateOrder, type StoredOrder } from './order.repository'
+import { selectStuckOrders } from './unfinished-orders.repository'
 import { requireOwnOrder } from './ownership.rules'
 import { requireToken } from './payment.rules'
 import { askGateway, awaitOther, CLAIM_MS, claimPayment, isAsked, isClaimed } from './claim-payment'

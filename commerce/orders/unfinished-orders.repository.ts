@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client'
+
+/** Returns the numbers of orders that were created but not paid, and not changed since `before`. */
+export async function selectUnpaidOrders(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_header')
+    .select('order_no')
+    .where('status', '=', 'created')
+    .where('payment_status', '=', 'open')
+    .where('last_modified', '<', before)
+    .execute()
+  return rows.map((row) => row.order_no)
+}
+
+export async function selectStuckOrders(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_header')
+    .select('order_no')
+    .where('status', '=', 'created')
+    .where('payment_status', '=', 'authorising')
+    .where('authorising_since', '<', before)
+    .execute()
+  return rows.map((row) => row.order_no)
+}
+
+/** Returns the numbers of unfinished orders that may have no goods left to ship. */
+export async function selectDeliveredOrders(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_header')
+    .select('order_no')
+    .where('status', 'in', ['new', 'open'])
+    .where((eb) => {
+      const items = eb.selectFrom('order_item').select('item_id')
+      const own = items.whereRef('order_item.order_no', '=', 'order_header.order_no')
+      return eb.or([
+        eb('shipping_status', '=', 'shipped'),
+        // its pickups are over, and none of them waits to be collected
+        sql<boolean>`pickup_status_of(document) = 'returned'`,
+        eb.not(eb.exists(own)),
+      ])
+    })
+    .execute()
+  return rows.map((row) => row.order_no)
+}
