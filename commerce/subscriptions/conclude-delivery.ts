@@ -3,12 +3,12 @@ import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { firstAfter } from './subscription-dates.rules'
 import {
-  addEvent,
   lockSubscription,
   updateSubscription,
   type StoredSubscription,
   type SubscriptionChanges,
 } from './subscription.repository'
+import { addEvent } from './subscription-event.repository'
 import { lockRun, updateRun, type SubscriptionRun } from './subscription-run.repository'
 import { queueNewsMail, type NewsDependencies, type NewsFacts } from './subscription-news'
 import type { ClaimedDelivery } from './claim-delivery'

@@ -6,7 +6,8 @@ import { AddressBody } from '../baskets/model/basket-requests.schemas'
 import { toAddress } from '../baskets/shipments/address.rules'
 import type { Db, Trx } from '../db/client'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
-import { addEvent, insertSubscription, updateSubscription } from './subscription.repository'
+import { insertSubscription, updateSubscription } from './subscription.repository'
+import { addEvent } from './subscription-event.repository'
 
 const Entry = z.object({
   site: z.string(),

@@ -12,7 +12,6 @@ import { firstAfter } from './subscription-dates.rules'
 import type { SubscriptionNews } from './subscription-mails.rules'
 import { queueNewsMail, type NewsDependencies } from './subscription-news'
 import {
-  addEvent,
   insertSubscription,
   lockSubscriptionsOf,
   selectRecipient,
@@ -21,6 +20,7 @@ import {
   type NewSubscription,
   type StoredSubscription,
 } from './subscription.repository'
+import { addEvent } from './subscription-event.repository'
 import { readOptins, type Optin, type SubscriptionDocument } from './subscription.schemas'
 
 interface Dependencies extends NewsDependencies {

@@ -27,12 +27,6 @@ export interface StoredSubscription {
   document: SubscriptionDocument
 }
 
-export interface SubscriptionEvent {
-  at: Date
-  event: string
-  details: string | null
-}
-
 export interface NewSubscription extends Pick<
   StoredSubscription,
   'id' | 'siteId' | 'customerId' | 'productId' | 'orderNo' | 'every' | 'period' | 'locale'
@@ -199,33 +193,6 @@ export async function updateSubscription(
     .executeTakeFirstOrThrow()
   return toStoredSubscription(row)
 }
-
-/** Adds an entry to the history that the customer sees. */
-export async function addEvent(
-  trx: Trx,
-  subscriptionId: string,
-  event: string,
-  at: Date,
-  details?: string,
-): Promise<void> {
-  await trx
-    .insertInto('subscription_event')
-    .values({ subscription_id: subscriptionId, at, event, details: details ?? null })
-    .execute()
-}
-
-/** Returns the history, newest first. */
-export function selectEvents(db: Db, subscriptionId: string): Promise<SubscriptionEvent[]> {
-  return db
-    .selectFrom('subscription_event')
-    .select(['at', 'event', 'details'])
-    .where('subscription_id', '=', subscriptionId)
-    .orderBy('id', 'desc')
-    .limit(MAX_SHOWN)
-    .execute()
-}
-
-const MAX_SHOWN = 50
 
 export function toStoredSubscription(row: Selectable<SubscriptionTable>): StoredSubscription {
   return {

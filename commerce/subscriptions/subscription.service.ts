@@ -1,60 +1,31 @@
 import { addDays } from '../../rules/days'
-import { recordChange, toDifference } from '../audit/record-change'
-import type { LineProduct } from '../catalog/line-product'
 import type { Db, Trx } from '../db/client'
-import { transact } from '../db/transact'
 import { badRequest } from '../http/problem'
 import { frequenciesOf } from './subscription-offers.rules'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { Site } from '../sites/site.service'
+import { createChange, requireOwn, type SubscriptionDependencies } from './change-subscription'
 import { findAddress } from './delivery.rules'
-import { readFacts, type DeliveryDependencies, type DeliveryFacts } from './make-delivery'
+import { readFacts } from './make-delivery'
 import {
   moveTo,
   requireActive,
   requireGoing,
   requireGoodCard,
-  requireSeen,
   requireSubscribable,
-  toAction,
-  toLogged,
-  toMailedChange,
   withProduct,
   type Owner,
 } from './subscription-change.rules'
 import { firstAfter, type Interval } from './subscription-dates.rules'
-import { queueNewsMail, type NewsDependencies } from './subscription-news'
-import { invalidDate, subscriptionNotFound, wrongState } from './subscription-problems'
-import {
-  addEvent,
-  lockSubscription,
-  selectSubscription,
-  selectSubscriptions,
-  updateSubscription,
-  type StoredSubscription,
-  type SubscriptionChanges,
-} from './subscription.repository'
+import { queueNewsMail } from './subscription-news'
+import { invalidDate, wrongState } from './subscription-problems'
+import { selectSubscriptions, type StoredSubscription } from './subscription.repository'
 import { openRun, selectRun, updateRun } from './subscription-run.repository'
 import { viewSubscription, type SubscriptionView } from './view-subscription'
 
 const MAX_DAYS_AHEAD = 366
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>
-export type SubscriptionDependencies = DeliveryDependencies & NewsDependencies
-
-interface Change {
-  changes: SubscriptionChanges
-  event: string
-  details?: string
-  /** The new one, if it is another. */
-  product?: LineProduct
-}
-
-type Decide = (
-  current: StoredSubscription,
-  trx: Trx,
-  facts: DeliveryFacts,
-) => Promise<Change> | Change
 
 /**
  * The changes that customers make to their subscriptions. All methods throw Problem 404 for an
@@ -213,53 +184,6 @@ function createCourseChanges(
         return { changes, event: 'cancelled', details: reason }
       }),
   }
-}
-
-function createChange(db: Db, dependencies: SubscriptionDependencies) {
-  const { now } = dependencies
-  return async (owner: Owner, id: string, decide: Decide): Promise<SubscriptionView> => {
-    // reads before the transaction, because an embedded database has one connection
-    const facts = await readFacts(dependencies, await requireOwn(db, owner, id))
-    const changed = await transact(db, async (trx) => {
-      const current = await lockSubscription(trx, id)
-      if (!current) throw subscriptionNotFound(id)
-      if (current.claimedUntil && current.claimedUntil > now()) {
-        throw wrongState('Its delivery is being made at this moment. Please try again shortly.')
-      }
-      requireSeen(owner, current)
-      const { changes, event, details, product } = await decide(current, trx, facts)
-      await addEvent(trx, id, event, now(), details)
-      const updated = await updateSubscription(trx, id, changes, now())
-      const subject = { type: 'subscription', id } as const
-      const difference = toDifference(toLogged(current), toLogged(updated))
-      await recordChange(
-        trx,
-        owner.operator?.by,
-        { action: toAction(event), subject, ...difference },
-        now(),
-      )
-      const known = { ...facts, ...(product && { product }) }
-      const mailed = owner.operator && toMailedChange(event)
-      if (mailed) {
-        const asked = { site: owner.site, subscription: updated, ...known }
-        const news = { kind: 'changed', change: mailed, day: updated.nextOn } as const
-        await queueNewsMail(trx, dependencies, asked, news, now().toISOString())
-      }
-      return { updated, known }
-    })
-    void dependencies.mail.deliver().catch(() => undefined)
-    return viewSubscription(db, dependencies, owner.site, changed.updated, changed.known)
-  }
-}
-
-async function requireOwn(
-  db: Db,
-  { site, customerId }: Owner,
-  id: string,
-): Promise<StoredSubscription> {
-  const found = await selectSubscription(db, id)
-  if (found?.customerId === customerId && found.siteId === site.id) return found
-  throw subscriptionNotFound(id)
 }
 
 async function requireFree(trx: Trx, { id }: StoredSubscription, day: string, today: string) {

@@ -8,11 +8,8 @@ import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { Site } from '../sites/site.service'
 import { findAddress, findCard, toDraft } from './delivery.rules'
 import { toShopper, type DeliveryFacts } from './make-delivery'
-import {
-  selectEvents,
-  type StoredSubscription,
-  type SubscriptionEvent,
-} from './subscription.repository'
+import type { StoredSubscription } from './subscription.repository'
+import { selectEvents, type SubscriptionEvent } from './subscription-event.repository'
 import { selectPastRuns, type SubscriptionRun } from './subscription-run.repository'
 
 type CustomerPaymentInstrument = ShopperCustomersTypes.CustomerPaymentInstrument
