@@ -3,12 +3,12 @@ import type { Db } from '../../db/client'
 import type { Site } from '../../sites/site.service'
 import { changeSite } from './change-site'
 import {
-  changeTexts,
   loadFacts,
   selectChanges,
   selectIndexState,
   type StoredChange,
 } from './load-site-index.repository'
+import { changeTexts } from './load-texts.repository'
 import type { LoadedSite } from './loaded-site'
 import type { SiteIndex } from './site-index'
 

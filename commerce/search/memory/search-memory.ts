@@ -10,10 +10,10 @@ import { followSite } from './follow-site'
 import {
   countChanges,
   loadSiteIndex,
-  loadTexts,
   selectIndexState,
   type StoredState,
 } from './load-site-index.repository'
+import { loadTexts } from './load-texts.repository'
 import { toLoadedSite, type DocumentSource, type LoadedSite } from './loaded-site'
 import { buildMomentSite } from './moment-site'
 

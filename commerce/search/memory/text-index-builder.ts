@@ -1,12 +1,6 @@
 import { groupPairs } from '../../../rules/group-pairs'
-import {
-  lettersIn,
-  TextIndex,
-  weigh,
-  type LoadedTexts,
-  type Stemmer,
-  type WeighedTexts,
-} from './text-index'
+import { lettersIn, TextIndex, type LoadedTexts, type Stemmer } from './text-index'
+import { weigh, type WeighedTexts } from './weigh'
 import { GrowingArray, toStarts } from './token-index'
 
 /** Builds a text index; each document is added once. */

@@ -1,15 +1,11 @@
+import { weigh, type WeighedTexts } from './weigh'
+
 /** The documents that have a word. */
 export interface Postings {
   ordinals: Uint32Array
   /** Twice the weight; odd if the word is in a field that is suitable for suggestions. */
   weights: Uint16Array
 }
-
-export type WeighedTexts = readonly (readonly [
-  weight: number,
-  words: string,
-  isCorrectable: 0 | 1,
-])[]
 
 export type Stemmer = (words: readonly string[]) => Promise<string[]>
 
@@ -40,7 +36,6 @@ interface ChangedPostings extends Postings {
   isCorrectable: boolean
 }
 
-const MAX_WEIGHT = 0x7fff
 const NO_POSTINGS: Postings = { ordinals: new Uint32Array(0), weights: new Uint16Array(0) }
 
 /**
@@ -216,20 +211,6 @@ function withValues(
     weights: changed.weights.subarray(0, count),
     isCorrectable,
   }
-}
-
-/** Returns the value of each word. */
-export function weigh(texts: WeighedTexts): Map<string, number> {
-  const own = new Map<string, number>()
-  for (const [weight, words, isCorrectable] of texts) {
-    const value = Math.min(weight, MAX_WEIGHT) * 2 + isCorrectable
-    for (const word of words.split(' ')) {
-      // keeps the odd bit if any field has set it
-      const known = own.get(word) ?? 0
-      own.set(word, Math.max(known, value) | (known & 1) | isCorrectable)
-    }
-  }
-  return own
 }
 
 /** Returns a bit for each Latin letter in the word, and one bit for all other characters. */
