@@ -127,7 +127,7 @@ it('shows recipient, payments and timeline of an order, with the operators invol
     ['event', 'placed', undefined],
     ['mail', expect.stringContaining(orderNo), undefined],
     ['comment', 'They called.', 'local'],
-    ['event', 'shipment me shipped with UPS', 'local'],
+    ['event', 'parcel shipped with UPS', 'local'],
     ['mail', expect.stringContaining('on its way'), undefined],
   ])
   expect((await ask('/none')).status).toBe(404)

@@ -130,10 +130,10 @@ it('marks parcels as sent once, also when the file comes again', async () => {
   expect(await shippedMails()).toBe(2)
   const order = (await engine.app.inject(`${ORDERS}/${two}`)).json()
   expect(order).toMatchObject({ shippingStatus: 'part_shipped' })
-  expect(order.shipments[1]).toMatchObject({
-    isShipped: true,
-    parcels: [{ carrier: 'DHL', trackingNumber: '77' }],
-  })
+  const parcels = [{ carrier: 'DHL', trackingNumber: '77' }]
+  expect(order.shipments[1]).toMatchObject({ isShipped: true, parcels })
+  const words = { text: 'parcel 2 of 2 shipped with DHL' }
+  expect(order.timeline).toContainEqual(expect.objectContaining(words))
 })
 
 it('takes no other parcel for one that was sent', async () => {

@@ -105,8 +105,8 @@ test('a shipment leaves in two parcels, as shopper, operators and mails say', as
   const { history = [] } = (await stored(orderNo)).document
   expect(history.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^parcel 1 of shipment me shipped with UPS: 3 × .+, 2 × Peanut/),
-      expect.stringMatching(/^parcel 2 of shipment me shipped with FedEx: 1 × /),
+      expect.stringMatching(/^part 1 shipped with UPS: 3 × .+, 2 × Peanut/),
+      expect.stringMatching(/^part 2 shipped with FedEx: 1 × /),
     ]),
   )
 })

@@ -41,9 +41,9 @@ export function createShipShipment(
       const fulfilment = toFulfilment(shipped, goes, now())
       const fulfilments = { ...document.fulfilments, [shipmentId]: [...before, fulfilment] }
       const isPart = before.length + stays.length > 0
-      const parcel = isPart ? `parcel ${before.length + 1} of shipment` : 'shipment'
+      const name = inPageWords(document, shipmentId, isPart ? before.length + 1 : undefined)
       const content = isPart ? `: ${inWords(document, goes)}` : ''
-      const text = `${parcel} ${shipmentId} shipped with ${fulfilment.carrier}${content}`
+      const text = `${name} shipped with ${fulfilment.carrier}${content}`
       const written = await write(
         trx,
         order,
@@ -62,6 +62,20 @@ export function createShipShipment(
     })
     mail.deliver().catch(() => undefined)
   }
+}
+
+/** `parcel 2 of 3, part 1`, as the page of the order names it. */
+function inPageWords(
+  { content: { shipments = [] } }: OrderDocument,
+  shipmentId: string,
+  part: number | undefined,
+): string {
+  const place = shipments.findIndex((one) => one.shipmentId === shipmentId) + 1
+  const names = [
+    ...(shipments.length > 1 ? [`parcel ${place} of ${shipments.length}`] : []),
+    ...(part === undefined ? [] : [`part ${part}`]),
+  ]
+  return names.join(', ') || 'parcel'
 }
 
 function inWords({ content }: OrderDocument, items: readonly SentItem[]): string {
