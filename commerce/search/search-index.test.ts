@@ -1,7 +1,7 @@
 import type { Db } from '../db/client'
 import { seedCatalog } from '../testing/seed-catalog'
 import { openTestSearch } from '../testing/test-search'
-import { rebuildSearchIndex, updateSearchDocuments } from './search-index'
+import { rebuildSearchIndex, updateAllSearchDocuments } from './search-index'
 import { useForAll } from '../testing/use'
 
 const DAY_MS = 86_400_000
@@ -56,6 +56,9 @@ beforeEach(() => {
   clock = START
 })
 
+const update = (productIds: string[], at: Date) =>
+  bench.engine.db.transaction().execute((trx) => updateAllSearchDocuments(trx, productIds, at))
+
 const builtAt = async () => {
   const row = await bench.engine.db
     .selectFrom('search_index')
@@ -97,10 +100,10 @@ it('updates the documents of single products, variants with their masters', asyn
   const { db } = bench.engine
   await db.updateTable('product').set({ name: 'Nougat' }).where('id', '=', 'card').execute()
   expect(await bench.idsOf({ q: 'nougat' })).toEqual([])
-  await updateSearchDocuments(db, 'brindille', ['card'], START)
+  await update(['card'], START)
   expect(await bench.idsOf({ q: 'nougat' })).toEqual(['card'])
   await db.updateTable('product').set({ online: false }).where('id', '=', 'truffles-9').execute()
-  await updateSearchDocuments(db, 'brindille', ['truffles-9'], START)
+  await update(['truffles-9'], START)
   expect(await bench.idsOf({ q: 'truffles' })).toEqual([])
 })
 
@@ -115,7 +118,7 @@ it('updates all prices when a price book has begun, even if a single product cha
   const price_book_ids = ['usd-list-prices', 'usd-sale-prices', flash.id]
   await db.updateTable('site').set({ price_book_ids }).execute()
   await rebuildSearchIndex(db, undefined, day(19))
-  await updateSearchDocuments(db, 'brindille', ['card'], day(21))
+  await update(['card'], day(21))
   clock = day(21)
   expect(await bench.idsOf({ refine: 'price=(0..2)' })).toEqual(['creme-bar'])
 })

@@ -40,20 +40,8 @@ export async function rebuildSearchIndex(
 
 /**
  * Rebuilds the documents of single products (for variants, those of their masters) and keeps the
- * rest of the index.
+ * rest of the index. Must be called inside the transaction of the change.
  */
-export async function updateSearchDocuments(
-  db: Db,
-  siteId: string,
-  productIds: readonly string[],
-  at: Date = new Date(),
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    for (const site of await lockSites(trx, siteId)) await updateSite(trx, site, productIds, at)
-  })
-}
-
-/** Must be called inside the transaction of the change. */
 export async function updateAllSearchDocuments(
   trx: Db,
   productIds: readonly string[],
