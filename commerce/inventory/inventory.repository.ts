@@ -50,13 +50,15 @@ export async function lockStock(trx: Trx, lines: readonly StockLine[]): Promise<
 
 /**
  * If the stock is too small, the rest is taken from the allocation for pre-orders and backorders.
+ * What was taken `ahead` goes back there.
  */
 export async function addStock(trx: Trx, lines: readonly StockLine[]): Promise<void> {
   await sql`
-    update inventory set ats = greatest(0, ats + line.quantity),
+    update inventory set ats = greatest(0, ats + line.quantity - line.ahead),
       preorder_backorder_allocation = case
         when preorder_backorder_allocation is not null
-        then greatest(0, preorder_backorder_allocation + least(0, ats + line.quantity))
+        then greatest(0, preorder_backorder_allocation + line.ahead
+          + least(0, ats + line.quantity - line.ahead))
       end
     from ${unnestLines(lines)}
     where line.list_id = inventory.list_id and line.product_id = inventory.product_id
@@ -77,6 +79,7 @@ function unnestLines(lines: readonly StockLine[]) {
   return sql`unnest(
     ${lines.map((line) => line.listId)}::text[],
     ${lines.map((line) => line.productId)}::text[],
-    ${lines.map((line) => line.quantity)}::int[]
-  ) as line(list_id, product_id, quantity)`
+    ${lines.map((line) => line.quantity)}::int[],
+    ${lines.map((line) => line.ahead ?? 0)}::int[]
+  ) as line(list_id, product_id, quantity, ahead)`
 }

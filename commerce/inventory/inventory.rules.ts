@@ -26,6 +26,8 @@ export interface StockLine {
   listId: string
   productId: string
   quantity: number
+  /** How many of them were taken beyond the stock, as a pre-order or a backorder. */
+  ahead?: number
 }
 
 /** Returns the stock of a record; without a record, the list's default applies. */
@@ -69,7 +71,10 @@ export function mergeLines(lines: readonly StockLine[]): StockLine[] {
   const merged = new Map<string, StockLine>()
   for (const line of lines) {
     const key = JSON.stringify([line.listId, line.productId])
-    merged.set(key, { ...line, quantity: line.quantity + (merged.get(key)?.quantity ?? 0) })
+    const { quantity = 0, ahead = 0 } = merged.get(key) ?? {}
+    const allAhead = ahead + (line.ahead ?? 0)
+    const sum = { quantity: line.quantity + quantity, ...(allAhead > 0 && { ahead: allAhead }) }
+    merged.set(key, { ...line, ...sum })
   }
   const rank = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   return [...merged.values()].sort(

@@ -70,6 +70,22 @@ describe('stock in the database', () => {
     expect(await atsOf('assorted-9')).toBe(20)
   })
 
+  it('has back what was taken of it, and the allocation what was ordered ahead', async () => {
+    const own = database.db.updateTable('inventory').where('product_id', '=', 'truffles-9')
+    await own.set({ backorderable: true, preorder_backorder_allocation: 10 }).execute()
+    const taken = await take(line('truffles-9', 3), line('truffles-9', 6))
+    expect(taken).toEqual([{ ...line('truffles-9', 9), ahead: 4 }])
+    const left = database.db
+      .selectFrom('inventory')
+      .select(['ats', 'preorder_backorder_allocation as ahead'])
+      .where('product_id', '=', 'truffles-9')
+      .where('list_id', '=', LIST)
+    expect(await left.execute()).toEqual([{ ats: 0, ahead: 6 }])
+    await database.db.transaction().execute((trx) => inventory.giveBack(trx, taken))
+    expect(await left.execute()).toEqual([{ ats: 5, ahead: 10 }])
+    await own.set({ backorderable: false, preorder_backorder_allocation: null }).execute()
+  })
+
   it('is reduced as a whole or not at all', async () => {
     const attempt = take(line('assorted-9', 1), line('truffles-9', 6))
     await expect(attempt).rejects.toEqual(new InsufficientStock('truffles-9', LIST, 6, 5))

@@ -16,8 +16,11 @@ export interface InventoryService {
     productIds: readonly string[],
     trx?: Trx,
   ): Promise<Map<string, Map<string, StockStatus>>>
-  /** @throws InsufficientStock for the first line that is not available. */
-  take(trx: Trx, lines: readonly StockLine[]): Promise<void>
+  /**
+   * @returns what was taken, with `ahead`, which `giveBack` needs to undo it
+   * @throws InsufficientStock for the first line that is not available.
+   */
+  take(trx: Trx, lines: readonly StockLine[]): Promise<StockLine[]>
   giveBack(trx: Trx, lines: readonly StockLine[]): Promise<void>
   /** Sets the stock of a product that a list does not have to 0. @returns what it was before */
   writeOff(trx: Trx, listId: string, productId: string): Promise<number>
@@ -52,22 +55,25 @@ export function createInventoryService(db: Db): InventoryService {
     },
     async take(trx, lines) {
       const wanted = mergeLines(lines).filter((line) => line.quantity > 0)
-      if (wanted.length === 0) return
+      if (wanted.length === 0) return []
       const rows = await lockStock(trx, wanted)
       const records = new Map(rows.map((row) => [JSON.stringify([row.listId, row.productId]), row]))
       const defaults = await selectDefaultInStock(
         trx,
         wanted.map((line) => line.listId),
       )
-      for (const { listId, productId, quantity } of wanted) {
+      const taken = wanted.map(({ listId, productId, quantity }): StockLine => {
         const record = records.get(JSON.stringify([listId, productId]))
-        const { ats } = toStockStatus(record, defaults.has(listId))
+        const { ats, stockLevel } = toStockStatus(record, defaults.has(listId))
         if (ats < quantity) throw new InsufficientStock(productId, listId, quantity, ats)
-      }
+        const ahead = Math.max(0, quantity - stockLevel)
+        return { listId, productId, quantity, ...(ahead > 0 && { ahead }) }
+      })
       await addStock(
         trx,
-        wanted.map((line) => ({ ...line, quantity: -line.quantity })),
+        taken.map(({ ahead: _, ...line }) => ({ ...line, quantity: -line.quantity })),
       )
+      return taken
     },
     async giveBack(trx, lines) {
       const returned = mergeLines(lines).filter((line) => line.quantity > 0)

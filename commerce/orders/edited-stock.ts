@@ -21,13 +21,13 @@ export function compareStock(
   }
 }
 
-/** @throws Problem 400 if another order took the last pieces at this moment. */
+/** @returns what `InventoryService.take` does. @throws Problem 400 if another order took the last pieces at this moment. */
 export async function takeStock(
   trx: Trx,
   { inventory }: Pick<OrderDependencies, 'inventory'>,
   lines: readonly StockLine[],
-): Promise<void> {
-  await inventory.take(trx, lines).catch((error: unknown) => {
+): Promise<StockLine[]> {
+  return inventory.take(trx, lines).catch((error: unknown) => {
     if (!(error instanceof InsufficientStock)) throw error
     throw notAvailable(error.productId, error.requested, error.available)
   })
