@@ -79,6 +79,8 @@ export interface OfficeShipment {
   items: OfficeOrderItem[]
   /** Why it can no longer be changed. */
   packedBecause?: string
+  /** When a packing slip was printed that is older than the last change of the order. */
+  outdatedSlip?: string
   /** Nothing of it is left to be sent. */
   isShipped: boolean
   /** What was sent of it, oldest first. */

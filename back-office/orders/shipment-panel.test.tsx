@@ -15,15 +15,26 @@ const item = (name: string, quantity: number, refundedQuantity: number): OfficeO
 
 const server = serve()
 
-function show(items: OfficeOrderItem[], parcels: OfficeParcel[] = []) {
+function show(
+  items: OfficeOrderItem[],
+  parcels: OfficeParcel[] = [],
+  more: Partial<OfficeShipment> = {},
+) {
   const shipment: OfficeShipment = {
     ...{ shipmentId: 'me', address: ['Grace'], method: 'Ground', journey: [], items },
-    ...{ isShipped: false, parcels },
+    ...{ isShipped: false, parcels, ...more },
   }
   renderOffice(<ShipmentPanel order={OFFICE_ORDER} shipment={shipment} name="Parcel" />, {
     roles: ['orders'],
   })
 }
+
+test('a packing slip that is older than a change of the order is named', () => {
+  show([item('Truffles', 3, 0)], [], { outdatedSlip: '2026-12-01T10:00:00Z' })
+  expect(screen.getByText(/^The packing slip was printed before the order/)).toHaveTextContent(
+    'Dec 1, 2026',
+  )
+})
 
 test('what is sent is said before, without what was refunded', async () => {
   show([item('Truffles', 3, 1), item('Caramels', 2, 2)])

@@ -1,3 +1,4 @@
+import { Alert } from '@chakra-ui/react/alert'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
@@ -75,6 +76,15 @@ export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
           {pickup && <PickupMoves pickup={pickup} />}
         </Stack>
       </Flex>
+      {shipment.outdatedSlip !== undefined && (
+        <Alert.Root status="warning" marginBottom="4">
+          <Alert.Indicator />
+          <Alert.Title>
+            The packing slip was printed before the order changed,{' '}
+            <MomentText iso={shipment.outdatedSlip} />. Print it again.
+          </Alert.Title>
+        </Alert.Root>
+      )}
       <GiftMessage text={giftMessage} />
       <OrderItems
         items={items}

@@ -27,7 +27,7 @@ type Item = NonNullable<Order['productItems']>[number]
 
 /** Returns the parcels of an order with their contents, for packing and tracking. */
 export function toOfficeShipments(
-  { order, stored }: BackOfficeOrder,
+  { order, stored, prints }: BackOfficeOrder,
   pictures: ReadonlyMap<string, string> = new Map(),
 ): OfficeShipment[] {
   const words = wordsIn('en-US')
@@ -47,6 +47,7 @@ export function toOfficeShipments(
       }),
       ...toParcels(stored, shipmentId),
       ...toPacked(stored, shipmentId),
+      ...toOutdatedSlip(stored, prints, shipmentId),
     }
   })
 }
@@ -75,6 +76,20 @@ function toParcels(
 function toPacked({ document }: BackOfficeOrder['stored'], shipmentId: string) {
   const packedBecause = whyPacked(document, shipmentId)
   return packedBecause === undefined ? {} : { packedBecause }
+}
+
+/** Finds a packing slip that was printed before the order changed. */
+function toOutdatedSlip(
+  { document }: BackOfficeOrder['stored'],
+  prints: BackOfficeOrder['prints'],
+  shipmentId: string,
+): Pick<OfficeShipment, 'outdatedSlip'> {
+  const isSlip = (one: (typeof prints)[number]) =>
+    one.shipment_id === shipmentId && one.kind === 'slip'
+  const printedAt = prints.filter(isSlip).at(-1)?.at.toISOString()
+  const edits = (document.history ?? []).filter(({ text }) => text.startsWith('order changed'))
+  const isOutdated = printedAt !== undefined && printedAt < (edits.at(-1)?.at ?? '')
+  return isOutdated && !hasLeft(document, shipmentId) ? { outdatedSlip: printedAt } : {}
 }
 
 function toPickup(

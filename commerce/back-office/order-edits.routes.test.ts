@@ -148,6 +148,11 @@ describe('a parcel', () => {
       date: '',
       printedAt: expect.any(String),
     })
+    expect((await ask(`/${orderNo}`)).body.shipments[0].outdatedSlip).toBeUndefined()
+    const { saved } = await change(orderNo, readdress())
+    expect(saved.body.shipments[0].outdatedSlip).toEqual(expect.any(String))
+    await ask(`/${orderNo}/shipments/me/shipping`, { carrier: 'UPS' })
+    expect((await ask(`/${orderNo}`)).body.shipments[0].outdatedSlip).toBeUndefined()
   })
 })
 
