@@ -1,3 +1,5 @@
+import type { ProposalState } from '../rules/proposal-states'
+
 /* Changes of an order before it leaves, between the engine and its back office. Amounts are decimals. */
 
 export const EDITED_ADDRESS_FIELDS = [
@@ -61,17 +63,23 @@ export interface OrderEditPreview {
   costsNow?: number
 }
 
-/** A change of an order that waits until the buyer has paid what it costs more. */
+/**
+ * A change of an order that waits until the buyer has paid what it costs more, or that ended without
+ * an operator's doing.
+ */
 export interface OfficeProposal {
   id: string
   changes: string[]
   difference: number
   by: string
   payUntil: string
-  /** The page on which the buyer pays. */
-  link: string
+  state: ProposalState
+  /** The page on which the buyer pays; only for who may change orders. */
+  link?: string
   /** Whether a payment is being carried out at this moment. */
   isBeingPaid: boolean
+  /** Whether it is not known what became of a payment. */
+  isUnclear: boolean
 }
 
 /** What the parcel has, and what can be chosen for it. */

@@ -8,6 +8,7 @@ const proposalSchema = z.object({
   currency: z.string(),
   state: z.enum(PROPOSAL_STATES),
   isGivenBack: z.boolean(),
+  isBeingChecked: z.boolean(),
   payUntil: z.string(),
   difference: z.number(),
   changes: z.array(z.string()),

@@ -12,7 +12,8 @@ import { ProposalPanel } from './proposal-panel'
 const PROPOSALS = `*${BACK_OFFICE_API}/orders/00001001/edits/proposals`
 const proposal = {
   ...{ id: 'p1', changes: ['Item: 2 × Truffles → 5 × Truffles'], difference: 63.75, by: 'Ada' },
-  ...{ payUntil: '2026-12-02T19:00:00Z', link: 'https://shop.example/pay#t', isBeingPaid: false },
+  ...{ payUntil: '2026-12-02T19:00:00Z', link: 'https://shop.example/pay#t' },
+  ...{ state: 'open' as const, isBeingPaid: false, isUnclear: false },
 }
 const waiting = { ...OFFICE_ORDER, proposal }
 const server = serve()
@@ -62,10 +63,38 @@ test('a change that waits is mailed again, copied and withdrawn', async () => {
   )
   renderOffice(<ProposalPanel order={waiting} />, { roles: ['orders'] })
   expect(screen.getByText(/\$63\.75 more, proposed by Ada/)).toHaveTextContent('until Dec 2, 2026')
-  expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByRole('button', { name: 'Link copied' })).toHaveTextContent(
+    'Link copied',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Mail again' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  expect(done).toEqual(['mail'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw change' }))
   await waitFor(() => expect(done).toEqual(['mail', 'withdrawal']))
+})
+
+test('a payment without a result is told, also before the change is withdrawn', async () => {
+  const unclear = { ...proposal, isUnclear: true }
+  const { unmount } = renderOffice(
+    <ProposalPanel order={{ ...OFFICE_ORDER, proposal: unclear }} />,
+    {
+      roles: ['orders'],
+    },
+  )
+  expect(screen.getByText(/^It is not known whether a payment went through/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question).toHaveTextContent('A payment that went through is given back.')
+  unmount()
+  const ended = { ...proposal, state: 'impossible' as const, changes: [], link: undefined }
+  renderOffice(<ProposalPanel order={{ ...OFFICE_ORDER, proposal: ended }} />, {
+    roles: ['orders'],
+  })
+  expect(screen.getByRole('region', { name: 'Change that did not happen' })).toBeVisible()
+  expect(screen.getByText(/no longer possible; the buyer has a mail/)).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('it cannot be withdrawn while it is being paid, or by who may only read', () => {

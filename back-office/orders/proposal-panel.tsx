@@ -1,74 +1,115 @@
+import { Alert } from '@chakra-ui/react/alert'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Clipboard } from '@chakra-ui/react/clipboard'
 import { Flex } from '@chakra-ui/react/flex'
 import type { OfficeOrder } from '@contracts/order'
+import type { OfficeProposal } from '@contracts/order-edit'
 import { formatMoney } from '@rules/office-money'
 import { orderEditsApi } from '../api/order-edits-api'
+import { useConfirmation } from '../parts/confirmation'
 import { MomentText } from '../parts/moment-text'
 import { Refusal } from '../parts/refusal'
 import { SectionBox } from '../parts/section-box'
 import { useRight } from '../session/session-context'
 import { useOrderAction } from './use-order-actions'
 
-/** A change that waits until the buyer has paid for it. */
+/** A change that waits until the buyer has paid for it, or that ended without an operator's doing. */
 export function ProposalPanel({ order }: { order: OfficeOrder }) {
-  const { orderNo, currency, proposal } = order
-  const id = proposal?.id ?? ''
+  const { currency, proposal } = order
   const mayChange = useRight('orders.write')
-  const mailing = useOrderAction(orderNo, () => orderEditsApi.mailAgain(orderNo, id))
-  const withdrawing = useOrderAction(orderNo, () => orderEditsApi.withdraw(orderNo, id))
   if (!proposal) return null
-  const { by, changes, difference, isBeingPaid, link, payUntil } = proposal
-  const isBusy = mailing.isLoading || withdrawing.isLoading
+  const { by, changes, difference, isUnclear, state } = proposal
   return (
-    <SectionBox title="Waiting for payment">
-      <Refusal error={withdrawing.error ?? mailing.error} />
+    <SectionBox title={state === 'open' ? 'Waiting for payment' : 'Change that did not happen'}>
       <Box as="ul" listStyleType="none" overflowWrap="anywhere" marginBottom="3">
-        {changes.map((line) => (
-          <Box as="li" key={line} whiteSpace="pre-line">
+        {changes.map((line, index) => (
+          <Box as="li" key={`${index} ${line}`} whiteSpace="pre-line">
             {line}
           </Box>
         ))}
       </Box>
       <Box fontSize="sm" color="fg.muted" marginBottom="4">
         {`${formatMoney(difference, currency)} more, proposed by ${by}. `}
-        {isBeingPaid ? (
-          'The buyer is paying at this moment.'
-        ) : (
-          <>
-            The stock is kept until <MomentText iso={payUntil} />; the order changes once it is
-            paid.
-          </>
-        )}
+        <Outlook proposal={proposal} />
       </Box>
-      {mayChange && (
-        <Flex gap="2" wrap="wrap">
-          <Clipboard.Root value={link}>
-            <Clipboard.Trigger asChild aria-label="Copy link">
+      {isUnclear && (
+        <Alert.Root status="warning" marginBottom="4">
+          <Alert.Indicator />
+          <Alert.Title>
+            {`It is not known whether a payment went through: the card gateway is asked again. ${
+              state === 'open'
+                ? 'If you withdraw the change, such a payment is given back.'
+                : 'If it did, it is given back.'
+            }`}
+          </Alert.Title>
+        </Alert.Root>
+      )}
+      {mayChange && state === 'open' && <Actions orderNo={order.orderNo} proposal={proposal} />}
+    </SectionBox>
+  )
+}
+
+function Outlook({ proposal: { isBeingPaid, payUntil, state } }: { proposal: OfficeProposal }) {
+  if (state === 'impossible') return 'It was no longer possible; the buyer has a mail about it.'
+  if (state !== 'open') return 'It ended before it was paid.'
+  if (isBeingPaid) return 'The buyer is paying at this moment.'
+  return (
+    <>
+      The stock is kept until <MomentText iso={payUntil} />; the order changes once it is paid.
+    </>
+  )
+}
+
+function Actions({ orderNo, proposal }: { orderNo: string; proposal: OfficeProposal }) {
+  const { id, isBeingPaid, isUnclear, link } = proposal
+  const confirm = useConfirmation()
+  const mailing = useOrderAction(orderNo, () => orderEditsApi.mailAgain(orderNo, id))
+  const withdrawing = useOrderAction(orderNo, () => orderEditsApi.withdraw(orderNo, id))
+  const isBusy = mailing.isLoading || withdrawing.isLoading
+  const withdraw = async () => {
+    const isYes = await confirm({
+      title: 'Withdraw this change?',
+      text: `The link no longer takes a payment, and the buyer gets a mail. ${
+        isUnclear ? 'A payment that went through is given back.' : 'The kept stock is free again.'
+      }`,
+      action: 'Withdraw change',
+    })
+    if (isYes) withdrawing.mutate(undefined)
+  }
+  return (
+    <>
+      <Refusal error={withdrawing.error ?? mailing.error} />
+      <Flex gap="2" wrap="wrap">
+        {link !== undefined && (
+          <Clipboard.Root
+            value={link}
+            translations={{ triggerLabel: (isCopied) => (isCopied ? 'Link copied' : 'Copy link') }}
+          >
+            <Clipboard.Trigger asChild>
               <Button size="sm" variant="outline">
                 <Clipboard.Indicator copied="Link copied">Copy link</Clipboard.Indicator>
               </Button>
             </Clipboard.Trigger>
           </Clipboard.Root>
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={isBusy}
-            onClick={() => mailing.mutate(undefined)}
-          >
-            {mailing.isSuccess ? 'Mailed again' : 'Mail again'}
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={isBusy || isBeingPaid}
-            onClick={() => withdrawing.mutate(undefined)}
-          >
-            Withdraw
-          </Button>
-        </Flex>
-      )}
-    </SectionBox>
+        )}
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={isBusy}
+          onClick={() => mailing.mutate(undefined)}
+        >
+          {mailing.isSuccess ? 'Mailed again' : 'Mail again'}
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={isBusy || isBeingPaid}
+          onClick={() => void withdraw()}
+        >
+          Withdraw
+        </Button>
+      </Flex>
+    </>
   )
 }

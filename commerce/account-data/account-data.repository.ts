@@ -171,7 +171,7 @@ export async function updateOwner(
   // a change that waits is ended by its job, which gives back its stock
   await trx
     .updateTable('order_proposal')
-    .set({ edit: '{}', changes: '[]' })
+    .set({ edit: '{}', changes: '[]', agreed: null, token: sql<string>`gen_random_uuid()::text` })
     .where('order_no', '=', orderNo)
     .execute()
   await trx

@@ -4,6 +4,7 @@ import { lockCustomer, type Customer, type CustomerService } from '../customers/
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { Problem } from '../http/problem'
+import { ERASED } from '../mail/erased.constants'
 import type { MailService } from '../mail/mail.service'
 import { wordsIn } from '../languages/languages'
 import { toDecimal } from '../money'
@@ -145,8 +146,7 @@ function refuseOpen(orders: readonly OrderRow[]): void {
 
 async function makeNobodys(trx: Trx, row: OrderRow): Promise<void> {
   const customerId = `deleted-${randomUUID()}`
-  // a reserved domain that cannot be registered (RFC 2606)
-  const owner = { customerId, email: `${customerId}@customer.invalid` }
+  const owner = { customerId, email: `${customerId}${ERASED}` }
   const document = withoutPerson(OrderDocument.parse(row.document), owner)
   await updateOwner(trx, row.order_no, { ...owner, document: JSON.stringify(document) })
 }

@@ -101,7 +101,9 @@ function toLocks(
   stored: Stored,
   proposal: OfficeProposal | undefined,
 ): Pick<OfficeOrder, 'revision' | 'lockedBecause' | 'pricedBecause'> {
-  const locked = whyLocked(stored) ?? (proposal && 'A change waits for its payment.')
+  const locked =
+    whyLocked(stored) ??
+    (proposal?.state === 'open' ? 'A change waits for its payment.' : undefined)
   const priced = whyPriced(stored.document)
   return {
     revision: revisionOf(stored),

@@ -1,59 +1,14 @@
-import { auditOrders, readShop } from '../../scripts/testing/audit-orders'
 import { unavailable } from '../http/problem'
-import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
+import { DECLINED_CARD } from '../testing/test-card'
 import { useCheckout, useGuest } from '../testing/test-checkout'
-import { editOrders } from './testing/edit-orders'
+import { proposeEdits } from './testing/propose-edits'
 
 const engine = useCheckout({ listens: true })
-beforeEach(async () => {
-  await engine.db.deleteFrom('order_header').execute()
-  await engine.db.deleteFrom('outbox_mail').execute()
-  await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
-})
 const guest = useGuest(engine)
-const { ask, place, change } = editOrders(engine, guest)
-
-const API = '/custom/order-proposals/v1/organizations/f_ecom_prln_001'
-const call = async (path: 'read' | 'pay', body: object) => {
-  const { status, body: answer } = await guest.call('POST', `${API}/${path}`, body)
-  return { status, body: answer as Record<string, unknown> }
-}
-const card = (number = APPROVED_CARD) => createCardToken(engine.app, number)
-const pay = async (token: string, number?: string) =>
-  call('pay', { token, cardToken: await card(number) })
-
-const stock = async () => {
-  const query = engine.db.selectFrom('inventory').select('ats')
-  const own = query.where('product_id', '=', 'assorted-9')
-  return (await own.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow()).ats
-}
-/** What the link charged, without the order's own payment. */
-const charges = async (orderNo: string) => {
-  const query = engine.db.selectFrom('card_gateway_payment').selectAll()
-  const rows = await query.where('reference_code', 'like', `${orderNo}-%`).execute()
-  return rows.map(({ amount_minor: cents, reversed_at: reversed }) =>
-    reversed ? `${cents} reversed` : cents,
-  )
-}
-
-/** Orders two boxes, and proposes to make them five. */
-async function propose(quantity = 5) {
-  const before = await readShop(engine.db)
-  const orderNo = await place(2)
-  const { revision, total, shipments } = (await ask(`/${orderNo}`)).body
-  const edit = { items: [{ itemId: shipments[0].items[0].itemId, quantity }] }
-  const preview = await ask(`/${orderNo}/edits/preview`, { edit })
-  const { difference } = preview.body
-  const request = { edit, revision, expectedDifference: difference }
-  const proposed = await ask(`/${orderNo}/edits/proposals`, request)
-  const link: string = proposed.body.proposal?.link ?? ''
-  const audit = async () => (await auditOrders(engine.db, before)).findings
-  const token = link.split('#')[1] ?? ''
-  const cents = Math.round(difference * 100)
-  return { orderNo, total, edit, request, difference, cents, proposed, link, token, audit }
-}
-const settle = () => engine.app.services.orders.backOffice.proposalPayments.settle()
-const ship = (orderNo: string) => ask(`/${orderNo}/shipments/me/shipping`, { carrier: 'UPS' })
+const { ask, call, card, change, charges, pay, place, propose, settle, ship, stock } = proposeEdits(
+  engine,
+  guest,
+)
 
 describe('a change that costs more', () => {
   it('waits with its stock until the buyer has paid by the link in a mail', async () => {

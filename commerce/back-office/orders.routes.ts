@@ -6,7 +6,8 @@ import type { OfficeOrderList } from '../../contracts/order-list'
 import { COMMENT_LENGTH, REFUND_REASON_LENGTH } from '../../contracts/order-requests'
 import type { Actor } from '../audit/record-change'
 import { badRequest } from '../http/problem'
-import { actorOf, requireRights } from '../operators/operator-access'
+import { hasRight } from '../../rules/operator-rights'
+import { accessOf, actorOf, requireRights } from '../operators/operator-access'
 import { MovePickup, OrderParams } from '../orders/order-requests.schemas'
 import { applyShippingFeed } from '../orders/shipping-feed'
 import type { Db } from '../db/client'
@@ -103,10 +104,21 @@ function registerReading(scope: FastifyInstance, services: OrdersNeeds): void {
     const sites = (await services.sites.listSites()).map(({ id, name }) => ({ id, name }))
     return { orders: orders.map(toOfficeOrderRow), sites, ...(next !== undefined && { next }) }
   })
-  scope.get(ORDER, async ({ params }) => showOrder(services, OrderParams.parse(params).orderNo))
+  scope.get(ORDER, async (request) => {
+    const { orderNo } = OrderParams.parse(request.params)
+    return showOrder(services, orderNo, mayChange(request))
+  })
 }
 
-async function showOrder(services: OrdersNeeds, orderNo: string): Promise<OfficeOrder> {
+const mayChange = (request: FastifyRequest): boolean =>
+  hasRight(accessOf(request).roles, 'orders.write')
+
+/** @param isWriter whoever else reads an order does not see the link with which it is paid */
+async function showOrder(
+  services: OrdersNeeds,
+  orderNo: string,
+  isWriter = true,
+): Promise<OfficeOrder> {
   const { customers, mail, orders } = services
   const found = await orders.backOffice.getOrder(orderNo)
   const { customerId, document } = found.stored
@@ -117,7 +129,8 @@ async function showOrder(services: OrdersNeeds, orderNo: string): Promise<Office
     services.db,
     items.flatMap(({ productId }) => productId ?? []),
   )
-  const proposal = await orders.backOffice.findProposal(orderNo)
+  const waiting = await orders.backOffice.findProposal(orderNo)
+  const proposal = waiting && { ...waiting, ...(!isWriter && { link: undefined }) }
   const shown = toOfficeOrder(found, { mails, pictures, customerNo: customer, proposal })
   return withLabels(shown, await services.labels.list([orderNo]))
 }
@@ -138,7 +151,7 @@ function registerWriting(scope: FastifyInstance, services: OrdersNeeds): void {
       handler: async (request) => {
         const { orderNo } = OrderParams.parse(request.params)
         await work(request, orderNo, actorOf(request))
-        return showOrder(services, orderNo)
+        return showOrder(services, orderNo, mayChange(request))
       },
     })
 

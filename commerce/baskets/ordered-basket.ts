@@ -23,7 +23,7 @@ interface OrderedBasket {
   shipping: ReadonlyMap<string, { fullMinor: number; minor: number }>
 }
 
-export interface ReworkedBasket {
+interface ReworkedBasket {
   /** The basket without the change, by the same rules. */
   before: AssessedBasket
   after: AssessedBasket

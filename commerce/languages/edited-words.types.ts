@@ -13,6 +13,14 @@ export interface EditedWords {
   /** The mail about a payment that came too late. */
   givenBackSubject: (orderNo: string) => string
   givenBack: (orderNo: string, sum: string) => string
+  /** The mail about a change that does not happen, though its time was not over. */
+  endedSubject: (orderNo: string) => string
+  withdrawn: (orderNo: string) => string
+  impossible: (orderNo: string) => string
+  notCharged: string
+  isBeingChecked: string
+  /** Of an order that is under way. */
+  stays: string
   labels: Readonly<
     Record<'recipient' | 'address' | 'phone' | 'method' | 'day' | 'message' | 'item', string>
   >

@@ -10,9 +10,16 @@ export const ENGLISH_EDITED: EditedWords = {
   proposalDue: (until) =>
     `We keep it for you until ${until}. After that, your order stays as it is.`,
   pay: (sum) => `Pay ${sum}`,
-  givenBackSubject: (orderNo) => `Your order ${orderNo} stays as it was`,
+  givenBackSubject: (orderNo) => `We are giving back a payment for your order ${orderNo}`,
   givenBack: (orderNo, sum) =>
-    `Your payment for the change to your order ${orderNo} came when it was no longer possible. We are giving back the ${sum}; your order is sent as it was.`,
+    `Your payment for the change to your order ${orderNo} came when it was no longer possible. We are giving back the ${sum}.`,
+  endedSubject: (orderNo) => `The change to your order ${orderNo} will not happen`,
+  withdrawn: (orderNo) => `We have withdrawn the change to your order ${orderNo}.`,
+  impossible: (orderNo) => `The change to your order ${orderNo} is no longer possible.`,
+  notCharged: 'You need not pay for it, and you were not charged for it.',
+  isBeingChecked:
+    'We are still checking whether a payment of yours went through. If it did, we give it back.',
+  stays: 'Your order itself stays as it is.',
   labels: {
     recipient: 'Recipient',
     address: 'Address',

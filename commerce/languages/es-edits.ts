@@ -9,9 +9,16 @@ export const SPANISH_EDITED: EditedWords = {
   proposalCost: (sum) => `Cuesta ${sum} más. Lo cambiamos en cuanto lo hayas pagado.`,
   proposalDue: (until) => `Te lo guardamos hasta el ${until}. Después, tu pedido queda como está.`,
   pay: (sum) => `Pagar ${sum}`,
-  givenBackSubject: (orderNo) => `Tu pedido ${orderNo} queda como estaba`,
+  givenBackSubject: (orderNo) => `Te devolvemos un pago de tu pedido ${orderNo}`,
   givenBack: (orderNo, sum) =>
-    `El pago del cambio de tu pedido ${orderNo} llegó cuando ya no era posible. Te devolvemos ${sum}; enviamos el pedido como estaba.`,
+    `El pago del cambio de tu pedido ${orderNo} llegó cuando ya no era posible. Te devolvemos ${sum}.`,
+  endedSubject: (orderNo) => `El cambio de tu pedido ${orderNo} no se hará`,
+  withdrawn: (orderNo) => `Hemos retirado el cambio de tu pedido ${orderNo}.`,
+  impossible: (orderNo) => `El cambio de tu pedido ${orderNo} ya no es posible.`,
+  notCharged: 'No tienes que pagarlo y no se te ha cobrado nada por él.',
+  isBeingChecked:
+    'Aún estamos comprobando si se realizó un pago tuyo. Si es así, te lo devolvemos.',
+  stays: 'El pedido en sí queda como está.',
   labels: {
     recipient: 'Destinatario',
     address: 'Dirección',

@@ -21,8 +21,9 @@ export function toMailSubject(reference: string): { kind: string; orderNo?: stri
  * Returns whether a mail contains a code, a link or a gift card that anyone who reads it can use.
  */
 export function holdsSecret(reference: string): boolean {
-  const [kind, purpose = ''] = reference.split(':')
-  return kind === 'gift-certificate' || (kind === 'account' && !NOTICES.includes(purpose))
+  const [kind, purpose = '', part = ''] = reference.split(':')
+  const isLink = kind === 'changed' && part.startsWith('link-')
+  return isLink || kind === 'gift-certificate' || (kind === 'account' && !NOTICES.includes(purpose))
 }
 
 const NOTICES = [

@@ -5,6 +5,7 @@ import { transact } from '../db/transact'
 import { conflict, notFound } from '../http/problem'
 import { mailsSent, mailsWaiting } from '../metrics/engine-metrics'
 import type { SiteService } from '../sites/site.service'
+import { ERASED } from './erased.constants'
 import { createSmtpTransport, type MailTransport } from './mail-transport'
 import {
   claimDueMail,
@@ -127,7 +128,7 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
 
   const service: MailService = {
     async queue(trx, content) {
-      if (content.to === '') return
+      if (content.to === '' || content.to.endsWith(ERASED)) return
       const brand = toMailBrand(config, await sites.getSite(content.siteId, trx))
       // React is loaded with the first mail, because an engine does not need it to start
       const { renderMail } = await import('./templates/render-mail')

@@ -190,59 +190,6 @@ export function toEditedMail(
   })
 }
 
-interface ProposalNotice {
-  /** At most one mail is sent per id. */
-  id: string
-  lines: readonly string[]
-  /** What it costs more, in decimals. */
-  difference: number
-  until: { at: Date; timeZone: string }
-  payLink: string
-}
-
-/** Asks the buyer to pay for a change of the order. */
-export function toProposalMail(
-  order: Order,
-  { id, lines, difference, until, payLink }: ProposalNotice,
-  context: Pick<OrderMailContext, 'siteId' | 'locale' | 'link'>,
-): MailContent {
-  const { edited, confirmation, locale } = wordsIn(context.locale)
-  const { orderNo = '', currency = 'USD' } = order
-  const due = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone: until.timeZone, timeZoneName: 'short' },
-  }).format(until.at)
-  const sum = createMoneyFormat(currency, locale)(difference)
-  return toOrderMail(order, context, {
-    reference: `changed:${orderNo}:link-${id}`,
-    subject: edited.proposalSubject(orderNo),
-    preheader: edited.proposalCost(sum),
-    texts: [edited.proposal(orderNo), edited.proposalCost(sum), edited.proposalDue(due)],
-    blocks: [
-      { kind: 'facts', rows: lines.map((line) => [line] as const) },
-      { kind: 'button', text: edited.pay(sum), href: payLink },
-      { kind: 'link', text: confirmation.seeOrder, href: context.link },
-    ],
-  })
-}
-
-/** What was paid for a change came too late. */
-export function toGivenBackMail(
-  order: Order,
-  { id, amount }: { id: string; amount: number },
-  context: Pick<OrderMailContext, 'siteId' | 'locale' | 'link'>,
-): MailContent {
-  const { edited, confirmation, locale } = wordsIn(context.locale)
-  const { orderNo = '', currency = 'USD' } = order
-  const sum = createMoneyFormat(currency, locale)(amount)
-  return toOrderMail(order, context, {
-    reference: `changed:${orderNo}:back-${id}`,
-    subject: edited.givenBackSubject(orderNo),
-    texts: [edited.givenBack(orderNo, sum)],
-    blocks: [{ kind: 'button', text: confirmation.seeOrder, href: context.link }],
-  })
-}
-
 /** @param day limits such mails to one per day, independent of the number of attempts */
 export function toCardDeclinedMail(
   order: Order,

@@ -13,7 +13,7 @@ import type { OrderDocument } from './order-document.schemas'
 import { loadOrderMailContext } from './order-mail-context'
 import { toOrder } from './order.mapper'
 import { rewriteOrder, selectStockLines, updateOrder, type StoredOrder } from './order.repository'
-import { listStock, readAttributeValues } from './place-order'
+import { readAttributeValues } from './place-order'
 
 /** Writes an assessed edit of which nothing is left to be paid, with its stock and its mail. */
 export async function applyEdit(
@@ -46,17 +46,16 @@ export async function applyEdit(
 async function rewrite(
   trx: Trx,
   dependencies: OrderDependencies,
-  { order, reworked: { after } }: EditedOrder,
+  { order, calculated, stock }: EditedOrder,
   document: OrderDocument,
 ): Promise<StoredOrder> {
-  const stock = listStock(after)
   const { more, less } = compareStock(await selectStockLines(trx, order), stock)
   await takeStock(trx, dependencies, more)
   await dependencies.inventory.giveBack(trx, less)
   const values = await readAttributeValues(trx, dependencies, order.siteId, stock)
   const attributeValues = { ...values, ...document.attributeValues }
   return rewriteOrder(trx, {
-    ...{ orderNo: order.orderNo, calculated: after.calculated, at: dependencies.now() },
+    ...{ orderNo: order.orderNo, calculated, at: dependencies.now() },
     document: { ...document, stock, attributeValues },
   })
 }

@@ -1,6 +1,5 @@
 import type { OrderEdit } from '../../contracts/order-edit'
 import type { BasketCommand } from '../baskets/basket-command'
-import type { ReworkedBasket } from '../baskets/ordered-basket'
 import type { Trx } from '../db/client'
 import { notFound } from '../http/problem'
 import type { StockLine } from '../inventory/inventory.rules'
@@ -15,11 +14,14 @@ import type { OrderDocument } from './order-document.schemas'
 import { requireEditable, requireRepriceable, requireUnsubscribed } from './order-edit.rules'
 import { notPossible } from './order-problems'
 import { selectStockLines, type StoredOrder } from './order.repository'
+import type { AgreedEdit, WrittenOrder } from './orders.tables'
+import { listStock } from './place-order'
 
 /** What an edit makes of an order. */
 export interface EditedOrder {
   order: StoredOrder
-  reworked: ReworkedBasket
+  calculated: WrittenOrder
+  stock: AgreedEdit['stock']
   document: OrderDocument
   /** In English. */
   parts: EditedPart[]
@@ -27,6 +29,36 @@ export interface EditedOrder {
   totalMinor: number
   /** What the order as it is would cost by the prices and promotions that are known now. */
   costsNowMinor: number
+}
+
+export function toAgreed({ calculated, stock, document }: EditedOrder): AgreedEdit | undefined {
+  const { content, basket } = document
+  const { productTotalMinor, shippingMinor, merchandiseTaxMinor, shippingTaxMinor } = calculated
+  const lines = calculated.lines.map(({ item, inventoryListId, unitMinor, priceMinor, tax }) => ({
+    ...{ item, inventoryListId, unitMinor, priceMinor, tax },
+  }))
+  const { orderTotalMinor } = calculated
+  const amounts = { productTotalMinor, shippingMinor, merchandiseTaxMinor, shippingTaxMinor }
+  if (!basket) return undefined
+  const written = { ...amounts, orderTotalMinor, lines }
+  return { content, basket: basket.document, calculated: written, stock }
+}
+
+/** Returns an edit at the prices that were agreed, with the days that are possible now. */
+export function atAgreed(
+  edited: EditedOrder,
+  { content, basket, calculated, stock }: AgreedEdit,
+): EditedOrder {
+  const { document } = edited
+  const agreed: OrderDocument = {
+    ...document,
+    content: toEditedContent(document.content, content, {}, true),
+    basket: document.basket && {
+      ...document.basket,
+      document: toEditedBasket(document.basket.document, basket, {}),
+    },
+  }
+  return { ...edited, calculated, stock, document: agreed, totalMinor: calculated.orderTotalMinor }
 }
 
 /**
@@ -67,7 +99,8 @@ export async function assessEdit(
   const parts = listEdited(order.document.content, content, edit, undefined)
   if (parts.length === 0) throw notPossible(order.orderNo, 'Nothing of it differs.')
   return {
-    ...{ order, reworked, document, parts, isRepriced },
+    ...{ order, document, parts, isRepriced },
+    ...{ calculated: after.calculated, stock: listStock(after) },
     totalMinor: isRepriced ? after.calculated.orderTotalMinor : order.totalMinor,
     costsNowMinor: isRepriced ? before.calculated.orderTotalMinor : order.totalMinor,
   }

@@ -172,7 +172,7 @@ function randomEdit(model: Model, random: (below: number) => number, step: numbe
 async function proposeAndPay(orderNo: string, request: OrderEditRequest, by: typeof BY) {
   const { backOffice } = engine.app.services.orders
   await backOffice.proposeEdit(orderNo, request, by)
-  const token = (await backOffice.findProposal(orderNo))?.link.split('#')[1] ?? ''
+  const token = (await backOffice.findProposal(orderNo))?.link?.split('#')[1] ?? ''
   const card = await createCardToken(engine.app, APPROVED_CARD)
   const { state } = await backOffice.proposalPayments.pay('brindille', token, card)
   expect(state).toBe('applied')

@@ -6,6 +6,9 @@ import { notPossible } from './order-problems'
 export type StoredProposal = Selectable<Schema['order_proposal']>
 type Changes = Omit<Updateable<Schema['order_proposal']>, 'id' | 'order_no' | 'token'>
 
+/** Written when a proposal no longer waits: what it would have changed contains addresses. */
+export const EMPTIED = { edit: '{}', changes: '[]', agreed: null, held: '[]' } as const
+
 /** Maximum number of proposals that one run of the job looks at. */
 const AT_ONCE = 200
 
@@ -13,7 +16,7 @@ export const insertProposal = (
   trx: Trx,
   proposal: Omit<
     StoredProposal,
-    'state' | 'mails' | 'attempt' | 'asked_at' | 'declines' | 'given_back'
+    'state' | 'mails' | 'attempt' | 'asked_at' | 'declines' | 'given_back' | 'failures' | 'retry_at'
   >,
 ): Promise<StoredProposal> =>
   trx
@@ -23,6 +26,7 @@ export const insertProposal = (
       edit: JSON.stringify(proposal.edit),
       changes: JSON.stringify(proposal.changes),
       held: JSON.stringify(proposal.held),
+      agreed: proposal.agreed && JSON.stringify(proposal.agreed),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -42,10 +46,7 @@ export const selectByToken = (db: Db | Trx, token: string): Promise<StoredPropos
 export const selectProposal = (trx: Trx, id: string): Promise<StoredProposal | undefined> =>
   trx.selectFrom('order_proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const selectOpenProposal = (
-  db: Db | Trx,
-  orderNo: string,
-): Promise<StoredProposal | undefined> =>
+const selectOpenProposal = (db: Db | Trx, orderNo: string): Promise<StoredProposal | undefined> =>
   db
     .selectFrom('order_proposal')
     .selectAll()
@@ -53,12 +54,28 @@ export const selectOpenProposal = (
     .where('state', '=', 'open')
     .executeTakeFirst()
 
-/** Those that wait, and those of which the result of a payment is not known. */
-export const selectUnsettled = (db: Db): Promise<StoredProposal[]> =>
+/**
+ * Returns what operators see of an order: what waits, or what ended last without their doing, or
+ * while the result of a payment was not known.
+ */
+export async function selectShownProposal(
+  db: Db,
+  orderNo: string,
+): Promise<StoredProposal | undefined> {
+  const own = db.selectFrom('order_proposal').selectAll().where('order_no', '=', orderNo)
+  const all = await own.orderBy('created_at', 'desc').execute()
+  const [last] = all
+  const isOwn = ({ state, attempt }: StoredProposal) => state === 'open' || attempt !== null
+  return all.find(isOwn) ?? (last?.state === 'impossible' ? last : undefined)
+}
+
+/** Those that wait, and those of which the result of a payment is not known and asked for again. */
+export const selectUnsettled = (db: Db, now: Date): Promise<StoredProposal[]> =>
   db
     .selectFrom('order_proposal')
     .selectAll()
     .where((eb) => eb.or([eb('state', '=', 'open'), eb('attempt', 'is not', null)]))
+    .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', now)]))
     .orderBy('pay_until')
     .limit(AT_ONCE)
     .execute()

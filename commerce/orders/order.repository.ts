@@ -9,6 +9,7 @@ import type {
   OrderPaymentStatus,
   OrderShippingStatus,
   OrderStatus,
+  WrittenOrder,
 } from './orders.tables'
 
 export interface StoredOrder {
@@ -99,7 +100,7 @@ export async function rewriteOrder(
     calculated,
     document,
     at,
-  }: Pick<NewOrder, 'orderNo' | 'calculated' | 'document' | 'at'>,
+  }: Pick<NewOrder, 'orderNo' | 'document' | 'at'> & { calculated: WrittenOrder },
 ): Promise<StoredOrder> {
   await trx.deleteFrom('order_item').where('order_no', '=', orderNo).execute()
   await insertItems(trx, { orderNo, calculated })
@@ -116,7 +117,7 @@ export async function rewriteOrder(
   return toStoredOrder(row)
 }
 
-const toAmounts = (calculated: CalculatedBasket) => ({
+const toAmounts = (calculated: WrittenOrder) => ({
   product_total_minor: calculated.productTotalMinor,
   shipping_total_minor: calculated.shippingMinor,
   tax_total_minor: calculated.merchandiseTaxMinor + calculated.shippingTaxMinor,
@@ -125,7 +126,7 @@ const toAmounts = (calculated: CalculatedBasket) => ({
 
 async function insertItems(
   trx: Trx,
-  { orderNo, calculated }: Pick<NewOrder, 'orderNo' | 'calculated'>,
+  { orderNo, calculated }: { orderNo: string; calculated: WrittenOrder },
 ): Promise<void> {
   if (calculated.lines.length === 0) return
   await trx

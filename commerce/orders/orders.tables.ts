@@ -7,9 +7,13 @@ import type {
 } from '../../contracts/order-list'
 import type { PaperKind } from '../../contracts/papers'
 import type { OrderEdit } from '../../contracts/order-edit'
+import type { BasketDocument } from '../baskets/model/basket-document.schemas'
+import type { CalculatedBasket, CalculatedLine } from '../baskets/model/calculated-basket'
 import type { ProposalState } from '../../rules/proposal-states'
 import type { Jsonb, JsonbDefault, Timestamp, TimestampDefault } from '../db/columns'
 import type { StockLine } from '../inventory/inventory.rules'
+import type { OrderContent } from './order-content.constants'
+import type { OrderDocument } from './order-document.schemas'
 
 export { ORDER_STATUSES } from '../../contracts/order-list'
 export type { OrderExportStatus, OrderPaymentStatus, OrderShippingStatus, OrderStatus }
@@ -124,12 +128,35 @@ interface OrderProposalTable {
   asked_at: Timestamp | null
   declines: Generated<number>
   given_back: Generated<boolean>
+  agreed: Jsonb<AgreedEdit> | null
+  failures: Generated<number>
+  retry_at: Timestamp | null
 }
 
 /** A payment that the gateway was asked for, and of which no result is recorded yet. */
 export interface PaymentAttempt {
   paymentInstrumentId: string
   token: string
+}
+
+/** The amounts and lines with which an order is written. */
+export interface WrittenOrder extends Pick<
+  CalculatedBasket,
+  | 'productTotalMinor'
+  | 'shippingMinor'
+  | 'merchandiseTaxMinor'
+  | 'shippingTaxMinor'
+  | 'orderTotalMinor'
+> {
+  lines: Pick<CalculatedLine, 'item' | 'inventoryListId' | 'unitMinor' | 'priceMinor' | 'tax'>[]
+}
+
+/** What a change does for the difference that was agreed: prices may change before it is paid. */
+export interface AgreedEdit {
+  content: OrderContent
+  basket: BasketDocument
+  calculated: WrittenOrder
+  stock: NonNullable<OrderDocument['stock']>
 }
 
 export type ClosedPickup = Selectable<ClosedPickupTable>
@@ -152,7 +179,7 @@ interface OrderPrintTable {
   by_name: string
 }
 
-/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 531, 534, 535, 539, 570, 600). */
+/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 531, 534, 535, 539, 570, 600, 645). */
 declare module '../db/schema' {
   interface Schema {
     closed_pickup: ClosedPickupTable

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { conflict, notFound, Problem, unavailable } from '../http/problem'
@@ -51,6 +52,11 @@ type Claim = { kind: 'over' } | { kind: 'busy' } | ({ kind: 'ask'; isResumed: bo
 const MAX_DECLINES = 10
 const POLL_MS = 100
 const BUSY_FOR_MS = 60_000
+const BUYER = { name: 'customer', requestId: '' }
+
+/** At once after the first failure, then after 1, 3, 7 … minutes, at most an hour. */
+const retryAfter = (failures: number): number =>
+  Math.min(millisecondsInHour, (2 ** Math.min(failures, 6) - 1) * millisecondsInMinute)
 
 export function createProposalPayments(
   db: Db,
@@ -95,7 +101,7 @@ export function createProposalPayments(
     async settle() {
       const settled: string[] = []
       const errors: unknown[] = []
-      for (const proposal of await selectUnsettled(db)) {
+      for (const proposal of await selectUnsettled(db, dependencies.now())) {
         try {
           const claimed = await claim(proposal, undefined)
           if (claimed.kind === 'ask') await ask(claimed)
@@ -126,9 +132,9 @@ function createClaim(dependencies: OrderDependencies, { change }: Changes) {
         claimed = { kind: 'busy' }
         return order
       }
-      const ended = await endIfOver(trx, dependencies, order, proposal)
-      if (ended) return ended
       const isResumed = proposal.attempt !== null
+      const ended = !isResumed && (await endIfOver(trx, dependencies, order, proposal))
+      if (ended) return ended
       if (!isResumed && (proposal.state !== 'open' || cardToken === undefined)) return order
       if (!isResumed && proposal.declines >= MAX_DECLINES) {
         throw conflict('Too many cards were declined.', 'too-many-declines')
@@ -146,20 +152,35 @@ function createClaim(dependencies: OrderDependencies, { change }: Changes) {
 }
 
 /** Returns a function that asks the gateway outside of any transaction: for the same attempt it answers the same. */
-function createAsk(db: Db, dependencies: OrderDependencies, { changeAs }: Changes) {
-  const { mail, payments } = dependencies
+function createAsk(db: Db, dependencies: OrderDependencies, { change, changeAs }: Changes) {
+  const { mail, now, payments } = dependencies
 
   /** Records the result of an attempt once, whoever gets it first. */
   const conclude = (
-    { id, order_no: orderNo, by_name: name }: StoredProposal,
+    { id, order_no: orderNo }: StoredProposal,
     { paymentInstrumentId }: PaymentAttempt,
+    action: string,
     work: (trx: Trx, proposal: StoredProposal, order: StoredOrder) => Promise<StoredOrder>,
   ) =>
-    changeAs({ name, requestId: '' }, 'changed', orderNo, async (trx, order) => {
+    changeAs(BUYER, action, orderNo, async (trx, order) => {
       const current = await selectProposal(trx, id)
       if (current?.attempt?.paymentInstrumentId !== paymentInstrumentId) return undefined
       const changed = await work(trx, current, order)
       return changed === order ? undefined : changed
+    })
+
+  /**
+   * The gateway is asked again under the same reference, ever more rarely. Meanwhile what is over
+   * keeps no stock: a payment that it turns out to have taken is given back.
+   */
+  const release = ({ id, order_no: orderNo }: StoredProposal) =>
+    change(orderNo, async (trx, order) => {
+      const current = await selectProposal(trx, id)
+      if (!current) return order
+      const retry_at = new Date(now().getTime() + retryAfter(current.failures))
+      const failed = { asked_at: null, failures: current.failures + 1, retry_at }
+      const released = await updateProposal(trx, id, failed)
+      return (await endIfOver(trx, dependencies, order, released)) ?? order
     })
 
   return async function ask({ order, proposal, attempt }: Asked): Promise<AuthorizationResult> {
@@ -169,25 +190,23 @@ function createAsk(db: Db, dependencies: OrderDependencies, { changeAs }: Change
       billTo: toBillingContact(order),
     }
     const result = await payments.authorize(asked).catch(async (error: unknown) => {
-      // it is asked again under the same reference
-      const release = (trx: Trx) => updateProposal(trx, proposal.id, { asked_at: null })
-      await transact(db, release)
+      await release(proposal)
       throw error
     })
     if (!result.isApproved) {
-      await conclude(proposal, attempt, async (trx, current, order) => {
+      await conclude(proposal, attempt, 'card declined', async (trx, current, order) => {
         const declines = current.declines + 1
         await updateProposal(trx, current.id, { ...SETTLED, declines })
         return order
       })
       return result
     }
-    const apply = conclude(proposal, attempt, (trx, current, locked) =>
+    const apply = conclude(proposal, attempt, 'paid by link', (trx, current, locked) =>
       applyPaid(trx, dependencies, { order: locked, proposal: current, attempt }, result),
     )
     await apply.catch(async (error: unknown) => {
       if (!(error instanceof Problem)) throw error
-      await conclude(proposal, attempt, (trx, current, locked) =>
+      await conclude(proposal, attempt, 'paid too late', (trx, current, locked) =>
         giveBackPaid(trx, dependencies, { order: locked, proposal: current, attempt }, result),
       )
       await reverseCharges(db, payments, order)

@@ -5,16 +5,17 @@ import { formatMinor } from '../../rules/office-money'
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { badRequest } from '../http/problem'
-import { toProposalMail } from '../mail/order-notices.rules'
+import { toEndedProposalMail, toProposalMail } from '../mail/proposal-mails.rules'
 import { toDecimal, toMinor } from '../money'
 import { CARD } from '../../rules/payment-methods'
 import { timezoneOf } from '../sites/shop-time.rules'
 import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
-import { assessEdit, type EditedOrder } from './assess-edit'
+import { assessEdit, toAgreed, type EditedOrder } from './assess-edit'
 import { isClaimedSince } from './claim-payment'
 import { listEdited, toEditedLines } from './edit-words'
 import { compareStock, takeStock } from './edited-stock'
 import { addHistory } from './fail-order'
+import { isUnderWay } from './fulfilment.rules'
 import type { OrderChanges } from './order-changes'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderDocument } from './order-document.schemas'
@@ -22,16 +23,17 @@ import { requireRevision } from './order-edit.rules'
 import { loadOrderMailContext } from './order-mail-context'
 import { notPossible } from './order-problems'
 import {
+  EMPTIED,
   insertProposal,
   requireNoOpenProposal,
-  selectOpenProposal,
   selectProposal,
+  selectShownProposal,
   updateProposal,
   type StoredProposal,
 } from './order-proposal.repository'
 import { toOrder } from './order.mapper'
 import { selectOrder, selectStockLines, updateOrder, type StoredOrder } from './order.repository'
-import { listStock } from './place-order'
+import { assessProposal } from './show-proposal'
 
 /** How long stock is kept for a change that is not paid. */
 const PAY_WITHIN_MS = 2 * millisecondsInDay
@@ -43,7 +45,7 @@ export interface EditProposals {
    * @throws Problem as `editOrder`; 400 for an edit that costs nothing more
    */
   proposeEdit(orderNo: string, request: OrderEditRequest, by: Actor): Promise<void>
-  /** The change that waits; undefined without any. */
+  /** The change that waits, or that ended without an operator's doing; undefined without any. */
   findProposal(orderNo: string): Promise<OfficeProposal | undefined>
   /** @throws Problem 409 for one that no longer waits, or that is being paid at this moment. */
   withdrawProposal(orderNo: string, id: string, by: Actor): Promise<void>
@@ -75,14 +77,16 @@ export function createEditProposals(
     },
     async findProposal(orderNo) {
       const order = await selectOrder(db, orderNo)
-      const proposal = order && (await selectOpenProposal(db, orderNo))
+      const proposal = order && (await selectShownProposal(db, orderNo))
       if (!proposal) return undefined
+      const isBeingPaid = isClaimedSince(proposal.asked_at, now())
       return {
         ...{ id: proposal.id, changes: proposal.changes, by: proposal.by_name },
+        ...{ state: proposal.state, isBeingPaid },
+        isUnclear: proposal.attempt !== null && !isBeingPaid,
         difference: toDecimal(proposal.difference_minor, order.currency),
         payUntil: proposal.pay_until.toISOString(),
         link: toPayLink(dependencies, await sites.getSite(order.siteId), order, proposal),
-        isBeingPaid: isClaimedSince(proposal.asked_at, now()),
       }
     },
     async withdrawProposal(orderNo, id, by) {
@@ -98,9 +102,9 @@ export function createEditProposals(
       await changeAs(by, 'link mailed', orderNo, async (trx, order) => {
         const { mails } = await requireOpen(trx, orderNo, id)
         const proposal = await updateProposal(trx, id, { mails: mails + 1 })
-        const { edit, held } = proposal
-        const { document } = await assessEdit(trx, dependencies, order, edit, held)
-        await mailLink(trx, dependencies, order, proposal, document)
+        const edited = await assessProposal(trx, dependencies, order, proposal)
+        if (!edited) throw notPossible(orderNo, 'The change is no longer possible. Withdraw it.')
+        await mailLink(trx, dependencies, order, proposal, edited.document)
         return order
       })
       mail.deliver().catch(() => undefined)
@@ -114,8 +118,27 @@ const TEXTS = {
   impossible: 'proposed change ended: no longer possible',
 } as const
 
-/** Gives back the stock of a proposal that is locked and waits. */
+/** Ends a proposal that is locked and waits, and tells the buyer, unless its time was over. */
 export async function endProposal(
+  trx: Trx,
+  dependencies: OrderDependencies,
+  order: StoredOrder,
+  proposal: StoredProposal,
+  state: keyof typeof TEXTS,
+  by?: string,
+): Promise<StoredOrder> {
+  const closed = await closeProposal(trx, dependencies, order, proposal, state, by)
+  // who cancels an order gets a mail about all of it
+  if (state === 'expired' || order.status === 'cancelled') return closed
+  const context = await loadOrderMailContext(trx, dependencies, closed)
+  const { id, attempt } = proposal
+  const notice = { id, state, isUnclear: attempt !== null, isUnderWay: isUnderWay(closed) }
+  await dependencies.mail.queue(trx, toEndedProposalMail(toOrder(closed), notice, context))
+  return closed
+}
+
+/** Gives back the stock of a proposal that is locked and waits. */
+export async function closeProposal(
   trx: Trx,
   { inventory, now }: Pick<OrderDependencies, 'inventory' | 'now'>,
   order: StoredOrder,
@@ -124,7 +147,7 @@ export async function endProposal(
   by?: string,
 ): Promise<StoredOrder> {
   await inventory.giveBack(trx, proposal.held)
-  await updateProposal(trx, proposal.id, { state, held: '[]' })
+  await updateProposal(trx, proposal.id, { ...EMPTIED, state })
   const document = addHistory(order.document, TEXTS[state], now(), by)
   return updateOrder(trx, order.orderNo, { document }, now())
 }
@@ -132,7 +155,7 @@ export async function endProposal(
 async function keep(
   trx: Trx,
   dependencies: OrderDependencies,
-  { order, parts, reworked, document: changed }: EditedOrder,
+  edited: EditedOrder,
   {
     edit,
     differenceMinor,
@@ -140,14 +163,15 @@ async function keep(
   }: Pick<OrderEditRequest, 'edit'> & { differenceMinor: number; by: Actor },
 ): Promise<StoredOrder> {
   const { now } = dependencies
+  const { order, parts, stock, document: changed } = edited
   const { orderNo, currency } = order
-  const { more: held } = compareStock(await selectStockLines(trx, order), listStock(reworked.after))
-  await takeStock(trx, dependencies, held)
+  const { more } = compareStock(await selectStockLines(trx, order), stock)
+  const held = await takeStock(trx, dependencies, more)
   const changes = toEditedLines(parts)
   const proposal = await insertProposal(trx, {
     ...{ id: randomBytes(12).toString('hex'), token: randomBytes(24).toString('base64url') },
     ...{ order_no: orderNo, edit, changes, held, difference_minor: differenceMinor },
-    ...{ by_name: by.name, created_at: now() },
+    ...{ by_name: by.name, created_at: now(), agreed: toAgreed(edited) ?? null },
     pay_until: new Date(now().getTime() + PAY_WITHIN_MS),
   })
   const title = `change proposed for ${formatMinor(differenceMinor, currency)} more`

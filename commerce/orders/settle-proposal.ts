@@ -2,20 +2,21 @@ import { formatMinor } from '../../rules/office-money'
 import { CARD } from '../../rules/payment-methods'
 import type { Trx } from '../db/client'
 import { conflict } from '../http/problem'
-import { toGivenBackMail } from '../mail/order-notices.rules'
+import { toGivenBackMail } from '../mail/proposal-mails.rules'
 import { toDecimal } from '../money'
 import type { AuthorizationResult } from '../payments/card-gateway.port'
 import { applyEdit } from './apply-edit'
 import { addHistory } from './fail-order'
+import { isUnderWay } from './fulfilment.rules'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderPayment } from './order-document.schemas'
 import { loadOrderMailContext } from './order-mail-context'
-import { updateProposal, type StoredProposal } from './order-proposal.repository'
+import { EMPTIED, updateProposal, type StoredProposal } from './order-proposal.repository'
 import { toOrder } from './order.mapper'
 import { updateOrder, type StoredOrder } from './order.repository'
 import type { PaymentAttempt } from './orders.tables'
 import { isPaid } from './payment.rules'
-import { endProposal } from './propose-edit'
+import { closeProposal, endProposal } from './propose-edit'
 import { recordReversal } from './reverse-charges'
 import { assessProposal } from './show-proposal'
 
@@ -26,7 +27,7 @@ export interface Asked {
   attempt: PaymentAttempt
 }
 
-export const SETTLED = { attempt: null, asked_at: null } as const
+export const SETTLED = { attempt: null, asked_at: null, failures: 0, retry_at: null } as const
 
 /** Of a payment that is not the first of its order. */
 export const toReference = (
@@ -34,14 +35,14 @@ export const toReference = (
   { paymentInstrumentId }: PaymentAttempt,
 ): string => `${orderNo}-${paymentInstrumentId}`
 
-/** @returns undefined if it goes on waiting, or the result of a payment is not known yet */
+/** @returns undefined if it goes on waiting, or has ended before */
 export async function endIfOver(
   trx: Trx,
   dependencies: OrderDependencies,
   order: StoredOrder,
   proposal: StoredProposal,
 ): Promise<StoredOrder | undefined> {
-  if (proposal.state !== 'open' || proposal.attempt) return undefined
+  if (proposal.state !== 'open') return undefined
   const isLate = proposal.pay_until <= dependencies.now()
   if (isLate) return endProposal(trx, dependencies, order, proposal, 'expired')
   const isPossible = (await assessProposal(trx, dependencies, order, proposal)) !== undefined
@@ -60,7 +61,7 @@ export async function applyPaid(
     proposal.state === 'open' ? await assessProposal(trx, dependencies, order, proposal) : undefined
   if (!edited) throw conflict('The change is no longer possible.')
   await inventory.giveBack(trx, proposal.held)
-  await updateProposal(trx, proposal.id, { ...SETTLED, state: 'applied', held: '[]' })
+  await updateProposal(trx, proposal.id, { ...SETTLED, ...EMPTIED, state: 'applied' })
   const payment: OrderPayment = {
     instrument: {
       ...{ paymentInstrumentId: attempt.paymentInstrumentId, paymentMethodId: CARD, custom: {} },
@@ -94,13 +95,16 @@ export async function giveBackPaid(
   await updateProposal(trx, proposal.id, { ...SETTLED, given_back: true })
   const ended =
     proposal.state === 'open'
-      ? await endProposal(trx, dependencies, order, proposal, 'impossible')
+      ? await closeProposal(trx, dependencies, order, proposal, 'impossible')
       : order
   const text = `${formatMinor(amountMinor, order.currency)} paid by link given back: too late`
   const document = addHistory(ended.document, text, now())
   const noted = await updateOrder(trx, order.orderNo, { document }, now())
   const context = await loadOrderMailContext(trx, dependencies, noted)
-  const notice = { id: proposal.id, amount: toDecimal(amountMinor, order.currency) }
+  const notice = {
+    ...{ id: proposal.id, amount: toDecimal(amountMinor, order.currency) },
+    isUnderWay: isUnderWay(noted),
+  }
   await mail.queue(trx, toGivenBackMail(toOrder(noted), notice, context))
   return noted
 }

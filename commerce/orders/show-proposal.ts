@@ -2,7 +2,7 @@ import type { ProposalState } from '../../rules/proposal-states'
 import type { Trx } from '../db/client'
 import { Problem } from '../http/problem'
 import { sumMinor, toDecimal, toMinor } from '../money'
-import { assessEdit, type EditedOrder } from './assess-edit'
+import { assessEdit, atAgreed, type EditedOrder } from './assess-edit'
 import { listEdited, toEditedLines } from './edit-words'
 import type { OrderDependencies } from './order-dependencies'
 import { whyLocked, whyPriced } from './order-edit.rules'
@@ -16,6 +16,8 @@ export interface ShownProposal {
   state: ProposalState
   /** Whether a payment came too late, and was given back. */
   isGivenBack: boolean
+  /** Whether it is not known what became of a payment of a change that no longer waits. */
+  isBeingChecked: boolean
   payUntil: string
   difference: number
   /** In the order's language; only while it waits. */
@@ -24,7 +26,7 @@ export interface ShownProposal {
   totals?: { before: number; after: number; tax: number }
 }
 
-/** @returns undefined if the change is no longer possible for this difference. */
+/** @returns undefined if the change is no longer possible. A price that changed does not matter. */
 export async function assessProposal(
   trx: Trx,
   dependencies: OrderDependencies,
@@ -32,10 +34,14 @@ export async function assessProposal(
   proposal: StoredProposal,
 ): Promise<EditedOrder | undefined> {
   if ((whyLocked(order) ?? whyPriced(order.document)) !== undefined) return undefined
-  const { edit, held, difference_minor: differenceMinor } = proposal
+  const { agreed, edit, held, difference_minor: differenceMinor } = proposal
   try {
     const edited = await assessEdit(trx, dependencies, order, edit, held)
-    return edited.totalMinor - order.totalMinor === differenceMinor ? edited : undefined
+    const isAgreed = ({ totalMinor }: EditedOrder) =>
+      totalMinor - order.totalMinor === differenceMinor
+    if (isAgreed(edited) || !agreed) return isAgreed(edited) ? edited : undefined
+    const kept = atAgreed(edited, agreed)
+    return isAgreed(kept) ? kept : undefined
   } catch (error) {
     if (error instanceof Problem) return undefined
     throw error
@@ -57,6 +63,7 @@ export async function toShown(
   const isOpen = edited !== undefined && !isLate
   const shown = {
     ...{ orderNo, currency, isGivenBack: proposal.given_back },
+    isBeingChecked: proposal.attempt !== null && !isOpen,
     state: proposal.state === 'open' && !isOpen ? over : proposal.state,
     payUntil: proposal.pay_until.toISOString(),
     difference: decimal(proposal.difference_minor),

@@ -103,6 +103,7 @@ async function fillProposal(db: Db, orderNo: string, at: Date): Promise<void> {
       ...{ id: 'p1', token: 't1', order_no: orderNo, edit: JSON.stringify(edit) },
       ...{ changes: JSON.stringify(['Recipient: Ada Lovelace → Bo']), difference_minor: 100 },
       ...{ pay_until: at, created_at: at, by_name: 'Bo', state: 'applied' as const },
+      agreed: JSON.stringify({ content: { customerName: 'Ada Lovelace' } }),
     })
     .execute()
 }

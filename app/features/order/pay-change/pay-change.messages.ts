@@ -60,11 +60,16 @@ export const payChangeMessages = defineMessages({
   },
   stays: {
     id: 'payChange.stays',
-    defaultMessage: 'Your order stays as it is, and you were not charged.',
+    defaultMessage: 'The change is not made, and you were not charged for it.',
   },
   givenBack: {
     id: 'payChange.givenBack',
-    defaultMessage: 'Your order stays as it is. We are giving back the {amount} that you paid.',
+    defaultMessage: 'The change is not made. We are giving back the {amount} that you paid.',
+  },
+  checked: {
+    id: 'payChange.checked',
+    defaultMessage:
+      'We are still checking whether a payment of yours went through. If the change was not made, we give it back, and you get a mail.',
   },
   unknown: {
     id: 'payChange.unknown',

@@ -1,9 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { StaticRouter } from 'react-router-dom'
 import type { CardToken, MountCardFields } from '@/integrations/card-gateway/card-fields.port'
 import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { toSite } from '@/site/site'
+import { SiteProvider } from '@/site/use-site'
+import { createStyleCache } from '@/ui/style-cache'
+import { UiProvider } from '@/ui/ui-provider'
+import { createTestQueryClient, testSite } from '../../../../tests/setup/render-app'
 import { PayChange } from './pay-change'
 
 const mockCard: CardToken = {
@@ -22,7 +31,8 @@ jest.mock('@/integrations/card-gateway/flex-microform', () => ({
 }))
 
 const open = {
-  ...{ orderNo: '00001001', currency: 'USD', state: 'open', isGivenBack: false },
+  ...{ orderNo: '00001001', currency: 'USD', state: 'open' },
+  ...{ isGivenBack: false, isBeingChecked: false },
   ...{ payUntil: '2026-12-02T19:00:00Z', difference: 63.75 },
   changes: ['Item: 2 × Truffles → 5 × Truffles'],
   totals: { before: 52.01, after: 115.76, tax: 3.75 },
@@ -92,6 +102,42 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByText(text)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test('a payment without a result is not called uncharged', async () => {
+  shown = { ...open, state: 'withdrawn', changes: [], totals: undefined, isBeingChecked: true }
+  renderInShop(<PayChange />, '/pay#t0ken')
+  expect(await screen.findByText(/still checking whether a payment/)).toBeVisible()
+  expect(screen.queryByText(/not charged/)).toBeNull()
+})
+
+test('equal lines are both listed, and no tax is called negative', async () => {
+  const logged = jest.spyOn(console, 'error')
+  const [line] = open.changes
+  shown = { ...open, changes: [line, line], totals: { ...open.totals, tax: -0.5 } }
+  renderInShop(<PayChange />, '/pay#t0ken')
+  expect(await screen.findAllByText(String(line))).toHaveLength(2)
+  expect(screen.queryByText('Of that, tax')).toBeNull()
+  expect(screen.getByText(/We keep this for you until/)).toHaveTextContent(/[AP]M (UTC|GMT|[A-Z]+)/)
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test("the server's page calls no link unknown, because it never sees one", () => {
+  const html = renderToString(
+    <UiProvider cache={createStyleCache()}>
+      <IntlProvider locale="en-US" defaultLocale="en-US">
+        <SiteProvider value={toSite(testSite)}>
+          <QueryClientProvider client={createTestQueryClient()}>
+            <StaticRouter location="/pay">
+              <PayChange />
+            </StaticRouter>
+          </QueryClientProvider>
+        </SiteProvider>
+      </IntlProvider>
+    </UiProvider>,
+  )
+  expect(html).toContain('Pay for the change to your order')
+  expect(html).not.toMatch(/role="alert"|do not know this link/)
 })
 
 test.each(['/pay#unknown', '/pay'])(

@@ -5,6 +5,7 @@ import { orderProposalQuery, type OrderProposal } from '@/commerce-client/order-
 import { serverErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
 import { FormFailure } from '@/forms/form-failure'
+import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { CardForm } from '@/purchase/payment/card-form'
 import { useCardForm } from '@/purchase/payment/use-card-form'
 import { OrderSkeleton } from '@/purchase/order-parts/order-skeleton'
@@ -57,7 +58,9 @@ export function PayChange() {
 
 function Unread({ token, error }: { token: string | undefined; error: unknown }) {
   const intl = useIntl()
-  if (token !== undefined && error === null) return <OrderSkeleton />
+  const isHydrated = useIsHydrated()
+  // the server never sees the token
+  if (!isHydrated || (token !== undefined && error === null)) return <OrderSkeleton />
   const refusal = error === null ? undefined : toAppError(error)
   const isUnknown = refusal === undefined || refusal.status === 404 || refusal.status === 400
   return (
@@ -83,8 +86,8 @@ function Open({ token, proposal }: { token: string; proposal: OrderProposal }) {
           <FormattedMessage {...messages.changes} />
         </Heading>
         <ul className={styles.changes}>
-          {changes.map((line) => (
-            <li key={line}>{line}</li>
+          {changes.map((line, index) => (
+            <li key={`${index} ${line}`}>{line}</li>
           ))}
         </ul>
       </section>
@@ -93,7 +96,7 @@ function Open({ token, proposal }: { token: string; proposal: OrderProposal }) {
           <Row label={messages.before} amount={totals.before} />
           <Row label={messages.after} amount={totals.after} />
           <Row label={messages.toPay} amount={difference} isDue />
-          <Row label={messages.tax} amount={totals.tax} />
+          {totals.tax > 0 && <Row label={messages.tax} amount={totals.tax} />}
         </dl>
       )}
       <p className="muted">
@@ -138,18 +141,24 @@ function Row({ label, amount, isDue = false }: RowProps) {
 
 const Moment = ({ iso }: { iso: string }) => (
   <time dateTime={iso}>
-    <FormattedDate value={iso} dateStyle="full" timeStyle="short" />
+    <FormattedDate
+      value={iso}
+      {...{ weekday: 'long', month: 'long', day: 'numeric' }}
+      {...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }}
+    />
   </time>
 )
 
 /** What became of the change. */
-function Over({ proposal: { state, difference, isGivenBack } }: { proposal: OrderProposal }) {
+function Over({ proposal }: { proposal: OrderProposal }) {
+  const { state, difference, isBeingChecked, isGivenBack } = proposal
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => outcome.current?.focus(), [])
   const isApplied = state === 'applied'
   const values = { amount: <Money amount={difference} /> }
   const over = state === 'withdrawn' || state === 'expired' ? messages[state] : messages.impossible
-  const rest = isGivenBack ? messages.givenBack : messages.stays
+  const unpaid = isBeingChecked ? messages.checked : messages.stays
+  const rest = isGivenBack ? messages.givenBack : unpaid
   return (
     <div className={styles.step}>
       <Alert
