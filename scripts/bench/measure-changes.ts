@@ -31,6 +31,8 @@ interface Changing {
 }
 
 const EVERY_MS = 1_000
+/** Searches that have begun are waited for, so a large shop takes longer. */
+const WARM_UP_SECONDS = 5
 const MAX_P95_RATIO = 1.5
 const MAX_MORE_MS = 100
 const MAX_FOUND_MS = 1_000
@@ -39,7 +41,10 @@ const FIRST_PRICE_MINOR = 50_000_000
 
 export async function measureChanges(changing: Changing): Promise<ChangesMeasurement> {
   const { origins, shoppers, size, seconds } = changing
-  await searchFor(changing, 2)
+  // every engine loads the shop, its stock and its texts once
+  await Promise.all(
+    shoppers.map((shopper) => searchFor({ ...changing, shoppers: [shopper] }, WARM_UP_SECONDS)),
+  )
   const quiet = await searchFor(changing, seconds)
   const found: number[] = []
   let isDone = false
