@@ -59,17 +59,21 @@ export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
     return toLoadedSite(db, site, index, source)
   }
 
+  const changesSince = async (before: LoadedSite, state: StoredState, { id }: Site) =>
+    canFollow(state, before) ? countChanges(db, id, before.index.sequence) : before.index.count
+
   /** @returns the index as it is stored now, or at most a moment ago */
   async function bringUpToDate(
     site: Site,
     state: StoredState,
-    known: LoadedSite | undefined,
+    before: LoadedSite | undefined,
     changes: number,
   ): Promise<LoadedSite> {
-    const isFollowed = known && changes <= Math.max(MANY, known.index.count * MOST)
-    const start = isFollowed ? known : await load(site, state)
-    let fresh = await followSite(db, site, start, now())
-    if (known && fresh.index.setting !== known.index.setting) fresh = await known.replacedBy(fresh)
+    const isFollowed =
+      before && canFollow(state, before) && changes <= Math.max(MANY, before.index.count * MOST)
+    const start = isFollowed ? before : await load(site, state)
+    const followed = await followSite(db, site, start, now())
+    const fresh = before ? await before.replacedBy(followed) : followed
     loaded.set(site.id, fresh)
     return fresh
   }
@@ -78,12 +82,11 @@ export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
     const before = loaded.get(site.id)
     const state = await readState(site)
     if (!state) throw new Error(`The site ${site.id} has no search index.`)
-    const known = before && canFollow(state, before) ? before : undefined
-    if (known && isSame(state, known)) return known
-    const changes = known
-      ? await countChanges(db, site.id, known.index.sequence)
-      : (before?.index.count ?? 0)
-    const work = working.get(site.id) ?? bringUpToDate(site, state, known, changes)
+    if (before && isSame(state, before)) return before
+    const changes = before ? await changesSince(before, state, site) : 0
+    // it has been replaced meanwhile
+    if (loaded.get(site.id) !== before) return openNow(site)
+    const work = working.get(site.id) ?? bringUpToDate(site, state, before, changes)
     if (!working.has(site.id)) {
       working.set(site.id, work)
       work.catch(() => {}).finally(() => working.delete(site.id))
