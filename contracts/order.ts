@@ -38,6 +38,8 @@ export interface OfficeOrderItem {
   parts?: string[]
   discounts: OfficeDiscount[]
   refundedQuantity: number
+  /** What is claimed or on its way back, and refunded there. */
+  heldQuantity?: number
   /** What waits to be sent or collected. */
   waitingQuantity: number
   /** The pieces in each filled box, and how many single ones were refunded. */

@@ -26,8 +26,10 @@ export const ASKED_RETURN_REASONS = [
 ] as const satisfies readonly (typeof RETURN_REASONS)[number][]
 export type ReturnReason = (typeof ASKED_RETURN_REASONS)[number]
 
-/** After as many days a return that was accepted and did not come is over. */
+/** Within as many days an accepted return is to be on its way. */
 export const RETURN_WITHIN_DAYS = 30
+/** As many days it may be on its way; then one that did not come is over. */
+export const RETURN_TRANSIT_DAYS = 14
 
 /** Of these, a photo is asked for; without one an operator looks at the claim. */
 export const SHOWN_BY_PHOTO: readonly ClaimKind[] = ['melted', 'broken', 'wrong']

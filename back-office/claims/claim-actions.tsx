@@ -32,6 +32,7 @@ const POSSIBLE: Readonly<Record<ClaimState, readonly Kind[]>> = {
 const POSSIBLE_OF_RETURNS: Partial<typeof POSSIBLE> = {
   open: ['accept', 'receive', 'decline'],
   returning: ['receive', 'decline'],
+  expired: ['receive'],
 }
 
 /** What happens to a claim of which no replacement can be ordered. */

@@ -103,7 +103,10 @@ function usePieces({ currency, shipments }: OfficeOrder) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const offered = shipments
     .flatMap((shipment) => shipment.items)
-    .map((item) => ({ ...item, left: item.quantity - item.refundedQuantity }))
+    .map(({ heldQuantity = 0, ...item }) => ({
+      ...{ ...item, heldQuantity },
+      left: item.quantity - item.refundedQuantity - heldQuantity,
+    }))
     .filter(({ left, isBonus }) => left > 0 && !isBonus)
     .map((item) => {
       const text = typed[item.itemId] ?? ''
@@ -138,11 +141,15 @@ function PieceFields({ pieces }: { pieces: ReturnType<typeof usePieces> }) {
     <Fieldset.Root>
       <Fieldset.Legend>Items</Fieldset.Legend>
       <Stack gap="3" marginTop="2">
-        {offered.map(({ itemId, name, left, text }) => (
+        {offered.map(({ itemId, name, left, text, heldQuantity }) => (
           <WholeField
             key={itemId}
             label={name}
-            help={`Of ${left} that can be refunded`}
+            help={
+              heldQuantity > 0
+                ? `Of ${left} that can be refunded; ${heldQuantity} more by the claim or return`
+                : `Of ${left} that can be refunded`
+            }
             placeholder="0"
             isOptional
             min={0}

@@ -13,6 +13,7 @@ import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { packedQuantityOf, parcelsOf } from '../orders/fulfilment.rules'
 import { whyPacked } from '../orders/order-edit.rules'
 import { pickupStateOf, shopIdOf, shopNameOf } from '../orders/pickup.rules'
+import { quantityHeld } from '../orders/pieces-left'
 import {
   lineCostMinor,
   piecesPerBox,
@@ -27,7 +28,7 @@ type Item = NonNullable<Order['productItems']>[number]
 
 /** Returns the parcels of an order with their contents, for packing and tracking. */
 export function toOfficeShipments(
-  { order, stored, prints }: BackOfficeOrder,
+  { claims, order, stored, prints }: BackOfficeOrder,
   pictures: ReadonlyMap<string, string> = new Map(),
 ): OfficeShipment[] {
   const words = wordsIn('en-US')
@@ -43,7 +44,12 @@ export function toOfficeShipments(
       journey: toJourneyLines(shipment, words),
       items: items.map((item) => {
         const picture = pictures.get(item.productId ?? '')
-        return { ...toItem(stored, item), ...(picture !== undefined && { picture }) }
+        const held = quantityHeld(stored.document, item.itemId ?? '', claims)
+        return {
+          ...toItem(stored, item),
+          ...(held > 0 && { heldQuantity: held }),
+          ...(picture !== undefined && { picture }),
+        }
       }),
       ...toParcels(stored, shipmentId),
       ...toPacked(stored, shipmentId),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { millisecondsInDay } from 'date-fns/constants'
-import { RETURN_WITHIN_DAYS } from '../../rules/claims'
+import { RETURN_TRANSIT_DAYS, RETURN_WITHIN_DAYS } from '../../rules/claims'
 import type { Shopper } from '../access/require-shopper'
 import type { Actor } from '../audit/record-change'
 import type { Db } from '../db/client'
@@ -58,7 +58,7 @@ export function createClaimReturns(db: Db, dependencies: ClaimDependencies): Cla
       const { order: found } = await claimed.identify(shopper, { orderNo })
       const bounds = await readBounds(sites, found)
       await claimed.settle(found.orderNo, { action: 'claimed' }, async (trx, order, remedies) => {
-        const earlier = (await selectClaims(trx, orderNo)).filter(countsAgainst('owner'))
+        const earlier = (await selectClaims(trx, order.orderNo)).filter(countsAgainst('owner'))
         const open = await listOpenLines(trx, dependencies, order, earlier, bounds)
         const { items, returnReason } = toReturned(order, request)
         if (
@@ -113,7 +113,8 @@ export function createClaimReturns(db: Db, dependencies: ClaimDependencies): Cla
     },
 
     async endReturns() {
-      const before = new Date(now().getTime() - RETURN_WITHIN_DAYS * millisecondsInDay)
+      const days = RETURN_WITHIN_DAYS + RETURN_TRANSIT_DAYS
+      const before = new Date(now().getTime() - days * millisecondsInDay)
       const rows = await db
         .selectFrom('claim')
         .selectAll()

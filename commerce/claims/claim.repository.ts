@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
-import type { ClaimProof } from './claims.rules'
+import { SETTLED_FOR, type ClaimProof } from './claims.rules'
 import type { ClaimRow } from './claims.tables'
 
 export const selectClaims = (db: Db | Trx, orderNo: string): Promise<ClaimRow[]> =>
@@ -48,7 +48,7 @@ export async function lockClaimant(trx: Trx, { customerId, email }: Claimant): P
 
 /**
  * Counts the claims of a person since a moment, in all shops, without those of whom only the
- * e-mail address is known.
+ * e-mail address is known and that nobody has decided for.
  */
 export async function countClaims(
   trx: Trx,
@@ -60,7 +60,7 @@ export async function countClaims(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('email', '=', email)]))
     .where('created_at', '>', since)
-    .where('proof', '!=', 'email')
+    .where((eb) => eb.or([eb('proof', '!=', 'email'), eb('state', 'in', SETTLED_FOR)]))
     .executeTakeFirstOrThrow()
   return count
 }

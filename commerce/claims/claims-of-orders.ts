@@ -10,8 +10,8 @@ export function createClaimsOfOrders(
   db: Db,
   dependencies: { catalog: CatalogService; sites: SiteService; now: () => Date },
 ): ClaimsOfOrders {
-  const list: ClaimsOfOrders['list'] = async (trx, orderNo) =>
-    (await selectClaims(trx, orderNo)).filter(countsAgainst('owner'))
+  const list: ClaimsOfOrders['list'] = async (from, orderNo) =>
+    (await selectClaims(from, orderNo)).filter(countsAgainst('owner'))
   return {
     list,
 

@@ -18,14 +18,25 @@ import { CLAIM_DEFAULTS } from '../sites/site-preferences.rules'
 /** Who claims: the order's own shopper, who has the link of its mails, or who knows its e-mail. */
 export type ClaimProof = 'owner' | 'link' | 'email'
 
+/** Of a claim that little proves, a person has decided for it. */
+export const SETTLED_FOR: readonly ClaimState[] = [
+  'to-replace',
+  'replaced',
+  'returning',
+  'refunded',
+]
+
 /**
- * Whoever knows only the e-mail address of an order must not hold back those who prove more.
+ * Whoever knows only the e-mail address of an order must not hold back those who prove more, until
+ * a person decides for it.
  * @returns whether something of an earlier claim is held against a claim with this proof
  */
 export const countsAgainst =
   (proof: ClaimProof) =>
-  (earlier: { proof: ClaimProof }): boolean =>
-    proof === 'email' || earlier.proof !== 'email'
+  (earlier: { proof: ClaimProof; state?: ClaimState }): boolean =>
+    proof === 'email' ||
+    earlier.proof !== 'email' ||
+    (earlier.state !== undefined && SETTLED_FOR.includes(earlier.state))
 
 /** The bounds within which the rules decide, as the site's preferences say them. */
 export interface ClaimBounds {

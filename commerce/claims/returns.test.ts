@@ -193,7 +193,9 @@ test('a return that is refused or never comes frees its pieces and its label, wi
   expect(again.body).toMatchObject({ state: 'open' })
   await change(idOf(again), { kind: 'accept' })
   expect(await services().claims.endReturns()).toBe(0)
-  clock.now = new Date(clock.now.getTime() + 31 * DAY)
+  clock.now = new Date(clock.now.getTime() + 43 * DAY)
+  expect(await services().claims.endReturns()).toBe(0)
+  clock.now = new Date(clock.now.getTime() + 2 * DAY)
   expect(await services().claims.endReturns()).toBe(1)
   expect(await services().claims.endReturns()).toBe(0)
   const { document } = await read(orderNo)
@@ -206,4 +208,8 @@ test('a return that is refused or never comes frees its pieces and its label, wi
     'returning',
     'expired',
   ])
+  await change(idOf(again), { kind: 'receive', restock: false }, 3)
+  const came = await read(orderNo)
+  expect(came.document.returns).toMatchObject([{ receivedAt: expect.any(String) }])
+  expect(came.document.refunds).toMatchObject([{ items: [{ quantity: 1 }] }])
 })

@@ -113,7 +113,12 @@ async function carryOut(
     case 'receive': {
       const came = await receiveReturn(trx, order, row, remedies, { at, by })
       const request = toOfficeRefund(came, row, change.amount, mayExceedCost)
-      const given = { ...request, restock: change.restock, inStock: row.items }
+      // of a refund that the gateway refused, the goods are in stock already
+      const isInStock = came.document.refunds?.some(
+        ({ ofReturn, restocked }) => ofReturn === row.id && restocked.length > 0,
+      )
+      const restock = change.restock && !isInStock
+      const given = { ...request, restock, inStock: row.items, ofReturn: row.id }
       return { changed: await refund(trx, came, given, by), state: 'refunded' }
     }
     case 'replace': {
@@ -155,16 +160,18 @@ const FROM: Readonly<Record<Kind, readonly ClaimState[]>> = {
   replace: ['open', 'to-replace'],
   sent: ['to-replace'],
   accept: ['open'],
-  // a parcel may come before anybody has looked
-  receive: ['open', 'returning'],
+  // a parcel may come before anybody has looked, or late
+  receive: ['open', 'returning', 'expired'],
   decline: ['open', 'returning'],
 }
 const OF_RETURNS: readonly Kind[] = ['accept', 'receive', 'decline']
 const OF_OTHERS: readonly Kind[] = ['refund', 'replace', 'sent', 'decline']
 
-function requireState({ kind: of, state }: ClaimRow, { kind }: ClaimChange): void {
+function requireState({ kind: of, state, return_no: no }: ClaimRow, { kind }: ClaimChange): void {
   const possible = of === 'return' ? OF_RETURNS : OF_OTHERS
-  if (possible.includes(kind) && FROM[kind].includes(state)) return
+  // what came back is not to be sent any more, even if its refund was refused
+  const isBack = kind === 'accept' && no !== null
+  if (possible.includes(kind) && FROM[kind].includes(state) && !isBack) return
   throw conflict('The claim is decided already.', 'claim-state')
 }
 

@@ -13,6 +13,7 @@ import { toOrder } from './order.mapper'
 import type { StoredOrder } from './order.repository'
 import { isPaid } from './payment.rules'
 import { shopIdOf } from './pickup.rules'
+import type { ClaimedPieces } from './pieces-left'
 import { isGivenBack, refundableMinor, refundedMinor } from './refund.rules'
 import { hasLeft, linesWaitingIn } from './waiting-lines.rules'
 
@@ -23,6 +24,8 @@ export interface BackOfficeOrder {
   comments: readonly StoredComment[]
   /** The gift cards that the order bought and that were not withdrawn. */
   bought: readonly BoughtGiftCard[]
+  /** What was claimed of it, as far as that holds pieces. */
+  claims: readonly ClaimedPieces[]
   /** What was printed of its parcels, oldest first. */
   prints: readonly StoredPrint[]
   /** Cents that can still be refunded. */
@@ -131,7 +134,7 @@ export function toFulfilment(
 
 export function toBackOfficeOrder(
   order: StoredOrder,
-  beside: Pick<BackOfficeOrder, 'comments' | 'bought' | 'prints'>,
+  beside: Pick<BackOfficeOrder, 'bought' | 'claims' | 'comments' | 'prints'>,
 ): BackOfficeOrder {
   return {
     stored: order,

@@ -28,7 +28,8 @@ import { selectByCode } from './pickup-code.repository'
 import type { PickupRequest } from './pickup.rules'
 import { createTrackedOrders, type TrackedOrders } from './send-tracked'
 import { createShipShipment } from './ship-shipment'
-import type { RefundRequest } from './refund.rules'
+import { linesLeft, type RefundRequest } from './refund.rules'
+import { quantityHeld, type ClaimedPieces } from './pieces-left'
 import { createReportShortage, type Reported } from './report-shortage'
 import { createReplace, createReplaceItems, type OrderReplacements } from './replace-items'
 import { reverseCharges } from './reverse-charges'
@@ -81,7 +82,8 @@ export interface BackOfficeOrders
   receiveReturn(orderNo: string, index: number, by?: Actor): Promise<void>
   /**
    * @throws Problem 400 for items that the order does not contain, 409 for more than the remaining
-   * amount, or when another operator has refunded in the meantime, or the order has another revision
+   * amount, or when another operator has refunded in the meantime, the order has another revision,
+   * or the pieces are claimed or on their way back
    */
   refundOrder(
     orderNo: string,
@@ -209,13 +211,35 @@ function createEndings(
       })
     },
     async refundOrder(orderNo, { revision, ...request }, by) {
-      await changeAs(by, 'refunded', orderNo, (trx, order) => {
+      await changeAs(by, 'refunded', orderNo, async (trx, order) => {
         if (revision !== undefined) requireRevision(order, revision)
+        const claims = await dependencies.claimsOfOrders.list(trx, order.orderNo)
+        requireNotHeld(order, request.items, claims)
         return refund(trx, order, request, by)
       })
       await sendRefunds(orderNo)
       mail.deliver().catch(() => undefined)
     },
+  }
+}
+
+/** @throws Problem 409 for pieces that their claim or return refunds. */
+function requireNotHeld(
+  { document, orderNo }: StoredOrder,
+  items: RefundRequest['items'],
+  claims: readonly ClaimedPieces[],
+): void {
+  for (const { itemId, quantity } of items) {
+    const line = linesLeft(document).find((one) => one.itemId === itemId)
+    const held = quantityHeld(document, itemId, claims)
+    if (!line || held === 0 || quantity > line.quantity || quantity <= line.quantity - held)
+      continue
+    const name = line.item.productName ?? itemId
+    const free = Math.max(0, line.quantity - held)
+    throw notPossible(
+      orderNo,
+      `${free} of '${name}' can be refunded here: the others are claimed or on their way back. Decide there.`,
+    )
   }
 }
 

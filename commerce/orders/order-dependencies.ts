@@ -6,7 +6,7 @@ import type { InventoryService } from '../inventory/inventory.service'
 import type { MailService } from '../mail/mail.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { PromotionsService } from '../promotions/promotions.service'
-import type { Trx } from '../db/client'
+import type { Db, Trx } from '../db/client'
 import type { OrderDocument } from './order-document.schemas'
 import type { ClaimedPieces } from './pieces-left'
 import type { StoredOrder } from './order.repository'
@@ -34,8 +34,8 @@ export interface SubscriptionIntake {
 
 /** What shoppers claimed of orders. */
 export interface ClaimsOfOrders {
-  /** Without those of whom only the e-mail address is known, which hold back nobody. */
-  list(trx: Trx, orderNo: string): Promise<ClaimedPieces[]>
+  /** Without those that hold back nobody: their claimant may be anybody, and nobody has decided. */
+  list(db: Db | Trx, orderNo: string): Promise<ClaimedPieces[]>
   /** How many pieces of which lines may be sent back now. */
   listReturnable(order: StoredOrder): Promise<ReadonlyMap<string, number>>
   /** A person decides again on the claim that a refund settled which the gateway refuses. */

@@ -153,6 +153,8 @@ export const OrderRefund = z.object({
   ofEdit: z.boolean().optional(),
   /** Whether its items had left, such as those of a claim: what still waits is sent nonetheless. */
   ofSent: z.boolean().optional(),
+  /** The return that came, so that its goods go back to stock once. */
+  ofReturn: z.string().optional(),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 

@@ -27,8 +27,8 @@ export interface OrderPapers {
   /** The numbers of the orders that a search finds, newest first. */
   listNumbers(search: OrderSearch): Promise<{ orderNos: string[]; hasMore: boolean }>
   /**
-   * The orders with these numbers, in their order, without comments and gift cards; unknown numbers
-   * are left out.
+   * The orders with these numbers, in their order, without comments, gift cards and claims; unknown
+   * numbers are left out.
    */
   listByNumber(orderNos: readonly string[]): Promise<BackOfficeOrder[]>
   /**
@@ -48,7 +48,11 @@ const ACTIONS: Readonly<Record<PaperKind, string>> = {
 /** Reads orders for operators, and remembers what they print of them. */
 export function createOrderPapers(
   db: Db,
-  { giftCertificates, now }: Pick<OrderDependencies, 'giftCertificates' | 'now'>,
+  {
+    claimsOfOrders,
+    giftCertificates,
+    now,
+  }: Pick<OrderDependencies, 'claimsOfOrders' | 'giftCertificates' | 'now'>,
 ): OrderPapers {
   const asOfToday = <Search>(search: Search) => ({
     ...{ ...search, now: now() },
@@ -61,7 +65,8 @@ export function createOrderPapers(
       const comments = await selectComments(db, orderNo)
       const bought = await giftCertificates.bought.list(orderNo)
       const prints = await selectNewestPrints(db, orderNo)
-      return toBackOfficeOrder(order, { comments, bought, prints })
+      const claims = await claimsOfOrders.list(db, order.orderNo)
+      return toBackOfficeOrder(order, { bought, claims, comments, prints })
     },
 
     listOrders: (search) => searchOrders(db, asOfToday(search)),
@@ -73,7 +78,7 @@ export function createOrderPapers(
       const prints = await selectPrints(db, orderNos)
       const ownOf = ({ orderNo }: StoredOrder) => prints.filter((one) => one.order_no === orderNo)
       return stored.map((order) =>
-        toBackOfficeOrder(order, { comments: [], bought: [], prints: ownOf(order) }),
+        toBackOfficeOrder(order, { bought: [], claims: [], comments: [], prints: ownOf(order) }),
       )
     },
 

@@ -54,13 +54,14 @@ export async function refundOrder(
       parts.push(part)
     }
   }
-  const { reason, waivedMinor = 0, boxPieces = [], givesBack, ofEdit, ofSent } = request
+  const { reason, waivedMinor = 0, boxPieces = [], givesBack, ofEdit, ofSent, ofReturn } = request
   const refund: OrderRefund = {
     ...{ id, parts, giftCards, restocked, reason, waivedMinor, at: now().toISOString() },
     ...{ items: [...request.items], boxPieces },
     ...(givesBack !== undefined && { givesBack }),
     ...(ofEdit && { ofEdit }),
     ...(ofSent && { ofSent }),
+    ...(ofReturn !== undefined && { ofReturn }),
     by: by?.name ?? 'the engine',
   }
   const refunded: OrderDocument = {

@@ -21,7 +21,8 @@ export interface UsedPieces {
   replacements: readonly { id: string; isInForce: boolean; items: readonly ClaimedItem[] }[]
 }
 
-const HOLDING: readonly ClaimState[] = ['open', 'to-replace', 'returning', 'replaced']
+const WAITING: readonly ClaimState[] = ['open', 'to-replace', 'returning']
+const HOLDING: readonly ClaimState[] = [...WAITING, 'replaced']
 const FREED: readonly ClaimState[] = ['declined', 'expired']
 
 /**
@@ -41,6 +42,21 @@ export function quantityLeft(document: OrderDocument, itemId: string, used: Used
     { items: returns.filter(({ receivedAt }) => receivedAt === undefined) },
   ]
   return Math.max(0, line.quantity - countIn(held, itemId))
+}
+
+/**
+ * Pieces of a line that wait for a decision or are on their way back: their claim or return refunds
+ * them.
+ */
+export function quantityHeld(
+  { returns = [] }: OrderDocument,
+  itemId: string,
+  claims: readonly ClaimedPieces[],
+): number {
+  const underWay = returns.filter(({ receivedAt }) => receivedAt === undefined)
+  const isUnderWay = isAmong(underWay)
+  const waiting = claims.filter((claim) => WAITING.includes(claim.state) && !isUnderWay(claim))
+  return countIn([...waiting, { items: underWay }], itemId)
 }
 
 /**

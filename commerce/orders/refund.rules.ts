@@ -39,6 +39,8 @@ export interface RefundRequest {
   ofEdit?: boolean
   /** Its items had left. */
   ofSent?: boolean
+  /** The return that came. */
+  ofReturn?: string
 }
 
 /** Total of a refund in cents, including parts that are not paid out yet, without refused ones. */

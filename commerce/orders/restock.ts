@@ -1,6 +1,7 @@
 import type { Trx } from '../db/client'
 import { mergeLines, type StockLine } from '../inventory/inventory.rules'
 import type { OrderDocument } from './order-document.schemas'
+import { countOf } from './pieces-left'
 import { selectStockLines, type StoredOrder } from './order.repository'
 import type { RefundRequest } from './refund.rules'
 
@@ -12,9 +13,10 @@ import type { RefundRequest } from './refund.rules'
 export async function listRestocked(
   trx: Trx,
   order: StoredOrder,
-  items: RefundRequest['items'],
+  asked: RefundRequest['items'],
 ): Promise<StockLine[]> {
   const { orderNo, document } = order
+  const items = asked.map((item) => withoutRestocked(document, item))
   const taken = document.stock ?? []
   if (taken.some((line) => line.itemId !== undefined)) {
     const remaining = (await selectStockLines(trx, order)).map((line) => ({ ...line }))
@@ -40,6 +42,16 @@ export async function listRestocked(
     const wasTaken = document.stock?.some((one) => isSame(one, line))
     return (wasTaken ?? true) ? [line] : []
   })
+}
+
+/** Another line may have the same product. */
+function withoutRestocked(
+  { content, refunds = [] }: OrderDocument,
+  { itemId, quantity }: RefundRequest['items'][number],
+) {
+  const ordered = content.productItems?.find((one) => one.itemId === itemId)?.quantity ?? 0
+  const back = refunds.filter(({ restocked }) => restocked.length > 0).flatMap(({ items }) => items)
+  return { itemId, quantity: Math.max(0, Math.min(quantity, ordered - countOf(back, itemId))) }
 }
 
 const isSame = (one: StockLine, other: StockLine) =>
