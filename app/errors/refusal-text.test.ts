@@ -1,6 +1,7 @@
 import { createIntl } from 'react-intl'
 import spanishMessages from '../../translations/es-US.json'
 import { AppError } from './app-error'
+import { bagRefusalMessages } from './bag-refusals.messages'
 import { refusalMessages } from './refusals.messages'
 import { reasonText, serverErrorText } from './server-error-text'
 import { toAppError } from './to-app-error'
@@ -79,6 +80,6 @@ test('after exhausted retries an English page shows the detail of the service', 
 })
 
 test('every refusal message has a Spanish translation', () => {
-  const ids = Object.values(refusalMessages).map(({ id }) => id)
+  const ids = Object.values({ ...bagRefusalMessages, ...refusalMessages }).map(({ id }) => id)
   expect(ids.filter((id) => !(id in spanishMessages))).toEqual([])
 })
