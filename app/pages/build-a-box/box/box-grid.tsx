@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl'
 import type { ImageView } from '@/commerce-client/product-image.mapper'
 import { columnsFor, type Places } from '@rules/box-places'
 import { classNames } from '@/ui/class-names'
-import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 import { Cup } from './cup'
 import { spreadOf } from './spread-of'
 import styles from './open-box.module.css'
 import type { Arranging } from './use-arranging'
+import { openBoxMessages as messages } from './open-box.messages'
 import { placeOf, useDragging } from './use-dragging'
 
 interface BoxGridProps {

@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Places } from '@rules/box-places'
 import { Button } from '@/ui/button'
 import { useSheet } from '@/ui/use-sheet'
-import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 import styles from './held-piece.module.css'
+import { openBoxMessages as messages } from './open-box.messages'
 import type { Arranging } from './use-arranging'
 
 interface HeldPieceProps {

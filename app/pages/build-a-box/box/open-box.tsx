@@ -3,19 +3,20 @@ import { placesOf } from '@rules/box-places'
 import type { BoxBuilder } from '../state/use-box-builder'
 import { BoxGrid } from './box-grid'
 import { HeldPiece } from './held-piece'
+import { openBoxMessages as messages } from './open-box.messages'
 import styles from './open-box.module.css'
 import { SmallBox } from './small-box'
 import { useArranging } from './use-arranging'
 import { useIntl } from 'react-intl'
 import { shareFilled } from '@rules/box-mix'
-import { buildABoxMessages as messages } from '../build-a-box.messages'
+import { buildABoxMessages } from '../build-a-box.messages'
 
 /** Returns a sentence that describes the whole box, for screen readers. */
 function useBoxSummary({ rules, pieces, views }: BoxBuilder): string {
   const { formatMessage, formatList } = useIntl()
   const inside = pieces.filter(({ qty }) => qty > 0)
   if (!rules || inside.length === 0) return formatMessage(messages.pictureEmpty)
-  const amount = rules.isPercent ? messages.piecePercent : messages.pieceCount
+  const amount = rules.isPercent ? buildABoxMessages.piecePercent : buildABoxMessages.pieceCount
   const words = inside.map(({ id, qty }) => {
     const name = views.data?.find((view) => view.id === id)?.name ?? id
     return formatMessage(amount, { quantity: qty, name })

@@ -1,8 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { columnsFor, type Places } from '@rules/box-places'
-import { buildABoxMessages as messages } from '../build-a-box.messages'
+import { buildABoxMessages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
+import { openBoxMessages as messages } from './open-box.messages'
 
 /** Returns the place to which a key moves from a place of the box; undefined for other keys. */
 function placeBeside(
@@ -51,7 +52,7 @@ export function useArranging({ builder, places, isFinished }: ArrangingOptions) 
   /** The amount that is removed in one step: `5 × Cherry`. */
   const stepIn = (place: number) => {
     const { rules } = builder
-    const amount = rules?.isPercent ? messages.piecePercent : messages.pieceCount
+    const amount = rules?.isPercent ? buildABoxMessages.piecePercent : buildABoxMessages.pieceCount
     return formatMessage(amount, { quantity: rules?.increment ?? 1, name: nameIn(place) })
   }
   const focus = (place: number) => {
