@@ -44,6 +44,7 @@ test('who adds the first operator goes on as this operator, also after a failed 
   await userEvent.type(screen.getByLabelText(/^Name/), ADA.name)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(await screen.findByText('praline-noisette')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Copy' })).toHaveTextContent('Copy')
   await userEvent.keyboard('{Escape}')
   const enter = await screen.findByRole('button', { name: 'Log in as Ada' })
   await userEvent.click(enter)

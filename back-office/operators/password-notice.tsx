@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Clipboard } from '@chakra-ui/react/clipboard'
 import { Code } from '@chakra-ui/react/code'
 import { Flex } from '@chakra-ui/react/flex'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { officeApi } from '../api/office-api'
+import { CopyButton } from '../parts/copy-button'
 import { DialogBox } from '../parts/dialog-box'
 import { Refusal } from '../parts/refusal'
 import { SESSION_KEY } from '../session/session-context'
@@ -70,17 +70,11 @@ export function FirstEntrance({ known, onDone }: { known: KnownPassword; onDone:
 
 function Password({ of: { password } }: { of: KnownPassword }) {
   return (
-    <Clipboard.Root value={password}>
-      <Flex gap="3" align="center" wrap="wrap">
-        <Code size="lg" padding="2">
-          {password}
-        </Code>
-        <Clipboard.Trigger asChild>
-          <Button size="sm" variant="outline">
-            <Clipboard.Indicator copied="Copied">Copy</Clipboard.Indicator>
-          </Button>
-        </Clipboard.Trigger>
-      </Flex>
-    </Clipboard.Root>
+    <Flex gap="3" align="center" wrap="wrap">
+      <Code size="lg" padding="2">
+        {password}
+      </Code>
+      <CopyButton value={password} />
+    </Flex>
   )
 }

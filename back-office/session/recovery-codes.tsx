@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Clipboard } from '@chakra-ui/react/clipboard'
 import { Code } from '@chakra-ui/react/code'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation } from '@tanstack/react-query'
 import { officeApi } from '../api/office-api'
+import { CopyButton } from '../parts/copy-button'
 import { DialogBox } from '../parts/dialog-box'
 import { FormDialog } from '../parts/form-dialog'
 import { TextField } from '../parts/text-field'
@@ -67,13 +67,7 @@ export function ShownCodes({ codes, onClose }: { codes: string[]; onClose: () =>
           </li>
         ))}
       </Stack>
-      <Clipboard.Root value={codes.join('\n')}>
-        <Clipboard.Trigger asChild>
-          <Button size="sm" variant="outline">
-            <Clipboard.Indicator copied="Copied">Copy</Clipboard.Indicator>
-          </Button>
-        </Clipboard.Trigger>
-      </Clipboard.Root>
+      <CopyButton value={codes.join('\n')} />
     </DialogBox>
   )
 }
