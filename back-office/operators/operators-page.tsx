@@ -13,9 +13,8 @@ import { TwoLines } from '../records/two-lines'
 import { useWholeList } from '../records/use-list'
 import { AddOperatorDialog } from './add-operator-dialog'
 import { ChangeOperatorDialog } from './change-operator-dialog'
+import { RemovePasskeysDialog, ResetPasswordDialog } from './login-dialogs'
 import { FirstEntrance, PasswordNotice, type KnownPassword } from './password-notice'
-import { RemovePasskeysDialog } from './remove-passkeys-dialog'
-import { ResetPasswordDialog } from './reset-password-dialog'
 
 type Opened =
   | { what: 'add' }
