@@ -1,4 +1,3 @@
-import { Alert } from '@chakra-ui/react/alert'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
@@ -19,6 +18,7 @@ import { useAddressFilter } from '../parts/use-address-filter'
 import { QueryState } from '../parts/query-state'
 import { useRight } from '../session/session-context'
 import { LabelTable, OtherLabels } from './label-table'
+import { LeftOrders } from './left-orders'
 
 /** The labels of the parcels that chosen orders have to send. */
 export default function LabelsPage() {
@@ -57,7 +57,13 @@ export default function LabelsPage() {
       <QueryState query={query} failure="The labels cannot be shown." />
       {query.data && (
         <Stack gap="4">
-          <Left left={query.data.left} asked={asked.length} />
+          <LeftOrders
+            left={query.data.left}
+            cut={
+              asked.length > LABELS_AT_ONCE &&
+              `Of ${asked.length} orders, these are the first ${LABELS_AT_ONCE}.`
+            }
+          />
           <Box role="status" fontWeight="medium">
             {toSummary(parcels.length, made)}
           </Box>
@@ -114,32 +120,4 @@ function sortLike(parcels: readonly LabelParcel[], changed: readonly LabelParcel
   const places = new Map(parcels.map(({ orderNo }, index) => [orderNo, index]))
   const placeOf = ({ orderNo }: LabelParcel) => places.get(orderNo) ?? 0
   return [...changed].sort((one, other) => placeOf(one) - placeOf(other))
-}
-
-function Left({
-  left,
-  asked,
-}: {
-  left: readonly { orderNo: string; why: string }[]
-  asked: number
-}) {
-  if (left.length === 0 && asked <= LABELS_AT_ONCE) return null
-  return (
-    <Alert.Root status="info">
-      <Alert.Content>
-        {asked > LABELS_AT_ONCE && (
-          <Alert.Title>
-            Of {asked} orders, these are the first {LABELS_AT_ONCE}.
-          </Alert.Title>
-        )}
-        <Box as="ul" listStyleType="none" maxHeight="40" overflowY="auto" tabIndex={0}>
-          {left.map(({ orderNo, why }) => (
-            <li key={orderNo}>
-              {orderNo}: {why}
-            </li>
-          ))}
-        </Box>
-      </Alert.Content>
-    </Alert.Root>
-  )
 }

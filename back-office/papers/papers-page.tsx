@@ -12,6 +12,7 @@ import { TextLink } from '../parts/text-link'
 import { useAddressFilter } from '../parts/use-address-filter'
 import { useRight } from '../session/session-context'
 import { GiftCards } from './gift-cards'
+import { LeftOrders } from './left-orders'
 import { PackingSlips } from './packing-slips'
 import {
   FORMATS,
@@ -85,7 +86,14 @@ export default function PapersPage() {
             sentCount={chosen.sentCount}
             onChange={change}
           />
-          <Notices {...papers} asked={asked.length} />
+          <LeftOrders
+            left={papers.left}
+            cut={
+              asked.length > PAPERS_AT_ONCE &&
+              `Of ${asked.length} orders, the first ${PAPERS_AT_ONCE} are printed together.`
+            }
+            marginBottom="4"
+          />
           <TooLong parcels={chosen.tooLong} />
           <Refusal error={note.error} />
           <PapersLoading papers={papers} total={orderNos.length} />
@@ -143,31 +151,4 @@ function Papers({ kind, parcels, prices, format, batch }: PapersProps) {
   if (kind === 'card') return <GiftCards parcels={parcels} format={format} />
   if (kind === 'pick-list') return <PickLists parcels={parcels} size={batch} />
   return <PackingSlips parcels={parcels} prices={prices} />
-}
-
-interface NoticesProps extends Pick<ReturnType<typeof usePapers>, 'left'> {
-  asked: number
-}
-
-/** What is not printed, and why. */
-function Notices({ left, asked }: NoticesProps) {
-  if (left.length === 0 && asked <= PAPERS_AT_ONCE) return null
-  return (
-    <Alert.Root status="info" marginBottom="4">
-      <Alert.Content>
-        {asked > PAPERS_AT_ONCE && (
-          <Alert.Title>
-            Of {asked} orders, the first {PAPERS_AT_ONCE} are printed together.
-          </Alert.Title>
-        )}
-        <Box as="ul" listStyleType="none" maxHeight="40" overflowY="auto" tabIndex={0}>
-          {left.map(({ orderNo, why }) => (
-            <li key={orderNo}>
-              {orderNo}: {why}
-            </li>
-          ))}
-        </Box>
-      </Alert.Content>
-    </Alert.Root>
-  )
 }
