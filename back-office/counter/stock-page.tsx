@@ -7,7 +7,6 @@ import { counterApi } from '../api/counter-api'
 import { PageBody } from '../parts/page-body'
 import { NothingFound, QueryState } from '../parts/query-state'
 import { TextField } from '../parts/text-field'
-import { TextLink } from '../parts/text-link'
 import { useDebounced } from '../parts/use-debounced'
 import { RecordTable, type RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
@@ -40,10 +39,10 @@ export default function StockPage() {
     keepPreviousData: true,
   })
   return (
-    <PageBody title="Stock">
-      <Box marginTop="-3" marginBottom="4" fontSize="sm">
-        <TextLink to={`/counter?${new URLSearchParams({ shop: shopId })}`}>All pickups</TextLink>
-      </Box>
+    <PageBody
+      title="Stock"
+      list={{ to: `/counter?${new URLSearchParams({ shop: shopId })}`, text: 'All pickups' }}
+    >
       <Box maxWidth="md" marginBottom="4">
         <TextField
           label="Search"

@@ -11,7 +11,6 @@ import { ordersApi } from '../api/orders-api'
 import { formatBytes } from '../parts/format-bytes'
 import { PageBody } from '../parts/page-body'
 import { Refusal } from '../parts/refusal'
-import { TextLink } from '../parts/text-link'
 import { useRight } from '../session/session-context'
 import { TrackingTable } from './tracking-table'
 import { sendInPortions, toSummary } from './tracking.rules'
@@ -50,10 +49,7 @@ export default function TrackingPage() {
   if (!mayChange)
     return <PageBody title="Tracking numbers">Your roles only look at orders.</PageBody>
   return (
-    <PageBody title="Tracking numbers">
-      <Box marginTop="-3" marginBottom="4" fontSize="sm">
-        <TextLink to="/orders">All orders</TextLink>
-      </Box>
+    <PageBody title="Tracking numbers" list={{ to: '/orders', text: 'All orders' }}>
       <Stack gap="5">
         <Box maxWidth="2xl" fontSize="sm" color="fg.muted">
           A CSV file with the columns order number, carrier and tracking number, and shipment id for

@@ -13,7 +13,6 @@ import { labelsApi } from '../api/labels-api'
 import { PageBody } from '../parts/page-body'
 import { Refusal } from '../parts/refusal'
 import { saveBlob } from '../parts/save-as-file'
-import { TextLink } from '../parts/text-link'
 import { useAddressFilter } from '../parts/use-address-filter'
 import { QueryState } from '../parts/query-state'
 import { useRight } from '../session/session-context'
@@ -50,10 +49,7 @@ export default function LabelsPage() {
   const missing = parcels.filter(({ label }) => !label).length
   const made = parcels.length - missing
   return (
-    <PageBody title="Labels">
-      <Box marginTop="-3" marginBottom="4" fontSize="sm">
-        <TextLink to="/orders">All orders</TextLink>
-      </Box>
+    <PageBody title="Labels" list={{ to: '/orders', text: 'All orders' }}>
       <QueryState query={query} failure="The labels cannot be shown." />
       {query.data && (
         <Stack gap="4">

@@ -8,7 +8,6 @@ import { PageBody } from '../parts/page-body'
 import { OffPaper, usePrint } from '../parts/paper'
 import { NothingFound } from '../parts/query-state'
 import { Refusal } from '../parts/refusal'
-import { TextLink } from '../parts/text-link'
 import { useAddressFilter } from '../parts/use-address-filter'
 import { useRight } from '../session/session-context'
 import { GiftCards } from './gift-cards'
@@ -69,6 +68,7 @@ export default function PapersPage() {
       <OffPaper>
         <PageBody
           title={KIND_NAMES[kind]}
+          list={{ to: '/orders', text: 'All orders' }}
           aside={
             <Button
               disabled={!papers.isComplete || parcels.length === 0}
@@ -78,9 +78,6 @@ export default function PapersPage() {
             </Button>
           }
         >
-          <Box marginTop="-3" marginBottom="4" fontSize="sm">
-            <TextLink to="/orders">All orders</TextLink>
-          </Box>
           <PaperSettings
             settings={{ ...settings, paper: kind, prices, format }}
             sentCount={chosen.sentCount}

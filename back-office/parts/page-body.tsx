@@ -2,17 +2,20 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import type { ReactNode } from 'react'
+import { TextLink } from './text-link'
 import { useTitle } from './use-title'
 
 interface PageBodyProps {
   title: string
   /** Shown beside the title, e.g. a count or a button. */
   aside?: ReactNode
+  /** The list to which the page belongs. */
+  list?: { to: string; text: string }
   children: ReactNode
 }
 
 /** A page with its heading and the title of the browser tab. */
-export function PageBody({ title, aside, children }: PageBodyProps) {
+export function PageBody({ title, aside, list, children }: PageBodyProps) {
   useTitle(title)
   return (
     <Box width="100%" maxWidth="6xl" marginInline="auto" padding={{ base: '4', md: '8' }}>
@@ -22,6 +25,11 @@ export function PageBody({ title, aside, children }: PageBodyProps) {
         </Heading>
         {aside}
       </Flex>
+      {list && (
+        <Box marginTop="-3" marginBottom="4" fontSize="sm">
+          <TextLink to={list.to}>{list.text}</TextLink>
+        </Box>
+      )}
       {children}
     </Box>
   )

@@ -12,7 +12,6 @@ import { EngineError, toText } from '../api/engine'
 import { merchandiseApi } from '../api/merchandise-api'
 import { formatMoment } from '../parts/moment-text'
 import { PageBody } from '../parts/page-body'
-import { TextLink } from '../parts/text-link'
 import { NothingFound, QueryState } from '../parts/query-state'
 import { SectionBox } from '../parts/section-box'
 import { useAddressFilter } from '../parts/use-address-filter'
@@ -48,10 +47,7 @@ export default function ExplanationPage() {
   })
   const found = bags.data?.bags ?? []
   return (
-    <PageBody title="Promotions explained">
-      <Box marginTop="-3" marginBottom="4" fontSize="sm">
-        <TextLink to="/promotions">All promotions</TextLink>
-      </Box>
+    <PageBody title="Promotions explained" list={{ to: '/promotions', text: 'All promotions' }}>
       <form
         role="search"
         aria-label="An order or a bag"

@@ -1,10 +1,8 @@
-import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
 import { Stack } from '@chakra-ui/react/stack'
 import type { ComponentProps, ReactNode } from 'react'
 import { PageBody } from '../parts/page-body'
 import { QueryState } from '../parts/query-state'
-import { TextLink } from '../parts/text-link'
 
 interface RecordPageProps<Entry> {
   title: string
@@ -25,10 +23,11 @@ export function RecordPage<Entry>(props: RecordPageProps<Entry>) {
   const { title, noun, list, query, aside, notice, children } = props
   const { data } = query
   return (
-    <PageBody title={title} aside={data !== undefined && aside?.(data)}>
-      <Box marginTop="-3" marginBottom="4" fontSize="sm">
-        <TextLink to={list}>All {noun}s</TextLink>
-      </Box>
+    <PageBody
+      title={title}
+      list={{ to: list, text: `All ${noun}s` }}
+      aside={data !== undefined && aside?.(data)}
+    >
       {notice}
       <Stack gap="4">
         <QueryState
