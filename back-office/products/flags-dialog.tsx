@@ -1,10 +1,9 @@
-import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
-import { Switch } from '@chakra-ui/react/switch'
 import { useMutation } from '@tanstack/react-query'
 import type { OfficeProduct, ProductFlags } from '@contracts/merchandise'
 import { merchandiseApi } from '../api/merchandise-api'
 import { FormDialog } from '../parts/form-dialog'
+import { Toggle } from '../parts/toggle'
 
 interface FlagsDialogProps {
   product: OfficeProduct
@@ -33,41 +32,19 @@ export function FlagsDialog({ product, onClose }: FlagsDialogProps) {
       onClose={onClose}
     >
       <Stack gap="5">
-        <Flag
+        <Toggle
           name="isOnline"
           label="Online"
-          hint="Has a page, and can be bought."
-          isOn={isOnline}
+          help="Has a page, and can be bought."
+          defaultChecked={isOnline}
         />
-        <Flag
+        <Toggle
           name="isSearchable"
           label="Searchable"
-          hint="Searches and categories show it."
-          isOn={isSearchable}
+          help="Searches and categories show it."
+          defaultChecked={isSearchable}
         />
       </Stack>
     </FormDialog>
-  )
-}
-
-interface FlagProps {
-  name: string
-  label: string
-  hint: string
-  isOn: boolean
-}
-
-function Flag({ name, label, hint, isOn }: FlagProps) {
-  return (
-    <Switch.Root name={name} defaultChecked={isOn} alignItems="flex-start">
-      <Switch.HiddenInput />
-      <Switch.Control marginTop="0.5" />
-      <Switch.Label>
-        {label}
-        <Box fontSize="xs" color="fg.muted" fontWeight="normal">
-          {hint}
-        </Box>
-      </Switch.Label>
-    </Switch.Root>
   )
 }

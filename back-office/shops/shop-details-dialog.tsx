@@ -1,10 +1,9 @@
-import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
-import { Switch } from '@chakra-ui/react/switch'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { OfficeShop } from '@contracts/shop'
 import { merchandiseApi } from '../api/merchandise-api'
 import { TextField } from '../parts/text-field'
+import { Toggle } from '../parts/toggle'
 import { HoursChangeDialog } from './hours-change-dialog'
 import { ShopTextFields } from './shop-texts'
 
@@ -46,14 +45,18 @@ export function ShopDetailsDialog({ shop, onClose }: { shop: OfficeShop; onClose
           defaultValue={shop.email}
           autoComplete="off"
         />
-        <Flag isOn={isPickupEnabled} onChange={setIsPickupEnabled} label="Pick-up">
-          Orders can be picked up here.
-        </Flag>
-        <Flag isOn={isClosed} onChange={setIsClosed} label="Temporarily closed">
-          Shoppers cannot choose it for pickup until you turn this off, and open pickups can only be
-          refunded. If you know when it opens again, add special days instead: then they can be
-          moved.
-        </Flag>
+        <Toggle
+          label="Pick-up"
+          help="Orders can be picked up here."
+          checked={isPickupEnabled}
+          onCheckedChange={({ checked }) => setIsPickupEnabled(checked)}
+        />
+        <Toggle
+          label="Temporarily closed"
+          help="Shoppers cannot choose it for pickup until you turn this off, and open pickups can only be refunded. If you know when it opens again, add special days instead: then they can be moved."
+          checked={isClosed}
+          onCheckedChange={({ checked }) => setIsClosed(checked)}
+        />
         {isClosed && (
           <ShopTextFields
             locales={shop.locales}
@@ -64,31 +67,5 @@ export function ShopDetailsDialog({ shop, onClose }: { shop: OfficeShop; onClose
         )}
       </Stack>
     </HoursChangeDialog>
-  )
-}
-
-interface FlagProps {
-  label: string
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-  children: ReactNode
-}
-
-function Flag({ label, isOn, onChange, children }: FlagProps) {
-  return (
-    <Switch.Root
-      checked={isOn}
-      onCheckedChange={({ checked }) => onChange(checked)}
-      alignItems="flex-start"
-    >
-      <Switch.HiddenInput />
-      <Switch.Control marginTop="0.5" />
-      <Switch.Label>
-        {label}
-        <Box fontSize="xs" color="fg.muted" fontWeight="normal">
-          {children}
-        </Box>
-      </Switch.Label>
-    </Switch.Root>
   )
 }
