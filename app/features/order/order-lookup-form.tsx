@@ -1,30 +1,29 @@
 import { FormattedMessage } from 'react-intl'
+import { useHistory } from 'react-router-dom'
 import type { OrderKey } from '@/commerce-client/orders'
 import { AppFormProvider } from '@/forms/app-form-provider'
 import { AUTOFILL } from '@/forms/autofill'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { EmailField } from '@/forms/fields/person-fields'
 import { FormError } from '@/forms/form-error'
-import {
-  orderLookupRule,
-  type OrderLookupInput,
-  type OrderLookupOutput,
-} from '@/forms/rules/order-lookup'
+import { orderLookupRule, type OrderLookupInput } from '@/forms/rules/order-lookup'
 import { useAppForm } from '@/forms/use-app-form'
 import { useFormField } from '@/forms/use-form-field'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { orderMessages } from '@/purchase/order-parts/order.messages'
+import { keepKey } from './order-key'
 import styles from './track-order.module.css'
 
 interface OrderLookupFormProps {
   /** The key of the last look-up. */
   known: OrderKey | undefined
   isPending: boolean
-  onSubmit: (values: OrderLookupOutput) => void
 }
 
-export function OrderLookupForm({ known, isPending, onSubmit }: OrderLookupFormProps) {
+/** Asks for an order, and opens it on the same page. */
+export function OrderLookupForm({ known, isPending }: OrderLookupFormProps) {
+  const history = useHistory()
   const form = useAppForm(orderLookupRule, {
     defaultValues: {
       orderNo: known?.orderNo ?? '',
@@ -35,7 +34,13 @@ export function OrderLookupForm({ known, isPending, onSubmit }: OrderLookupFormP
   })
   return (
     <AppFormProvider {...form}>
-      <form className={styles.fields} noValidate onSubmit={form.handleSubmit(onSubmit)}>
+      <form
+        className={styles.fields}
+        noValidate
+        onSubmit={form.handleSubmit((values) =>
+          history.replace(history.location.pathname, keepKey(values)),
+        )}
+      >
         <FormError />
         <LookupFields />
         <Button type="submit" isPending={isPending}>

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { useHistory } from 'react-router-dom'
 import { lookUpOrder, mailOrders } from '@/commerce-client/orders'
-import { serverErrorText } from '@/errors/server-error-text'
-import { toAppError } from '@/errors/to-app-error'
 import { MailRequestForm } from '@/forms/mail-request-form'
 import { useSite } from '@/site/use-site'
-import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { OrderDetails } from '@/purchase/order-parts/order-details'
-import { keepKey, useOrderKey } from './order-key'
+import { LookupError } from './lookup-error'
+import { useOrderKey } from './order-key'
 import { OrderLookupForm } from './order-lookup-form'
 import { OrderSkeleton } from '@/purchase/order-parts/order-skeleton'
 import { orderMessages } from '@/purchase/order-parts/order.messages'
@@ -93,11 +91,7 @@ export function TrackOrder({ children }: TrackOrderProps) {
                 <FormattedMessage {...orderMessages.trackHint} />
               </p>
               {error !== null && !isFetching && <LookupError error={error} />}
-              <OrderLookupForm
-                known={key}
-                isPending={isFetching}
-                onSubmit={(values) => history.replace(history.location.pathname, keepKey(values))}
-              />
+              <OrderLookupForm known={key} isPending={isFetching} />
             </>
           )}
           <Button variant="quiet" onClick={() => setForgotten(!isForgotten)}>
@@ -126,20 +120,5 @@ function ForgottenNumber() {
         />
       </div>
     </>
-  )
-}
-
-function LookupError({ error }: { error: unknown }) {
-  const intl = useIntl()
-  const refusal = toAppError(error)
-  const isUnknown = refusal.status === 404 || refusal.status === 400
-  return (
-    <Alert tone="error">
-      {isUnknown ? (
-        <FormattedMessage {...orderMessages.notFound} />
-      ) : (
-        serverErrorText(refusal, intl)
-      )}
-    </Alert>
   )
 }

@@ -18,4 +18,3 @@ export const orderLookupRule = z
     when: () => true,
   })
 export type OrderLookupInput = z.input<typeof orderLookupRule>
-export type OrderLookupOutput = z.output<typeof orderLookupRule>

@@ -3,7 +3,6 @@ import type { ReturnReason } from '@rules/claims'
 
 export const claimPageMessages = defineMessages({
   title: { id: 'claimPage.title', defaultMessage: 'Something is wrong' },
-  order: { id: 'claimPage.order', defaultMessage: 'Order {orderNo}' },
   back: { id: 'claimPage.back', defaultMessage: 'Back to the order' },
   stepWhat: { id: 'claimPage.stepWhat', defaultMessage: 'What' },
   stepShow: { id: 'claimPage.stepShow', defaultMessage: 'Show' },

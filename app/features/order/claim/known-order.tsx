@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
+import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 import { useHistory } from 'react-router-dom'
 import { claimableQuery, type Claimable } from '@/commerce-client/claims'
 import type { OrderKey } from '@/commerce-client/orders'
-import { serverErrorText } from '@/errors/server-error-text'
-import { toAppError } from '@/errors/to-app-error'
 import { OrderSkeleton } from '@/purchase/order-parts/order-skeleton'
 import { orderMessages } from '@/purchase/order-parts/order.messages'
 import { paths } from '@/site/paths'
@@ -14,6 +12,7 @@ import { Alert } from '@/ui/alert'
 import { Button, ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { CurrencyProvider } from '@/ui/price'
+import { LookupError } from '../lookup-error'
 import { keepKey, useOrderKey } from '../order-key'
 import { OrderLookupForm } from '../order-lookup-form'
 import { claimPageMessages as messages } from './claim-page.messages'
@@ -28,7 +27,6 @@ interface KnownOrderProps {
 export function KnownOrder({ title, children }: KnownOrderProps) {
   const { id: siteId } = useSite()
   const key = useOrderKey(true)
-  const history = useHistory()
   const query = useQuery({
     ...claimableQuery(siteId, key ?? { orderNo: '' }),
     enabled: key !== undefined,
@@ -42,7 +40,7 @@ export function KnownOrder({ title, children }: KnownOrderProps) {
         </Heading>
         {data && (
           <p className="muted">
-            <FormattedMessage {...messages.order} values={{ orderNo: data.orderNo }} />
+            <FormattedMessage {...orderMessages.orderTitle} values={{ orderNo: data.orderNo }} />
           </p>
         )}
       </div>
@@ -58,29 +56,10 @@ export function KnownOrder({ title, children }: KnownOrderProps) {
           <p className="muted">
             <FormattedMessage {...messages.find} />
           </p>
-          <OrderLookupForm
-            known={key}
-            isPending={isFetching}
-            onSubmit={(values) => history.replace(history.location.pathname, keepKey(values))}
-          />
+          <OrderLookupForm known={key} isPending={isFetching} />
         </div>
       )}
     </div>
-  )
-}
-
-function LookupError({ error }: { error: unknown }) {
-  const intl = useIntl()
-  const refusal = toAppError(error)
-  const isUnknown = refusal.status === 404 || refusal.status === 400
-  return (
-    <Alert tone="error">
-      {isUnknown ? (
-        <FormattedMessage {...orderMessages.notFound} />
-      ) : (
-        serverErrorText(refusal, intl)
-      )}
-    </Alert>
   )
 }
 
