@@ -51,7 +51,7 @@ export function KnownOrder({ title, children }: KnownOrderProps) {
       )}
       {key && !data && isFetching && <OrderSkeleton />}
       {(!key || (!data && !isFetching)) && (
-        <div className={styles.step}>
+        <div className="stack-5">
           {error !== null && <LookupError error={error} />}
           <p className="muted">
             <FormattedMessage {...messages.find} />
@@ -66,7 +66,7 @@ export function KnownOrder({ title, children }: KnownOrderProps) {
 /** Nothing of the order is offered here. */
 export function NothingToDo({ text, orderKey }: { text: MessageDescriptor; orderKey: OrderKey }) {
   return (
-    <div className={styles.step}>
+    <div className="stack-5">
       <Alert>
         <FormattedMessage {...text} />
       </Alert>

@@ -17,7 +17,6 @@ import { KnownOrder, NothingToDo } from './known-order'
 import { PiecesField, stillOffered } from './pieces-field'
 import { SentStep } from './sent-step'
 import { toItems, useSendClaim } from './use-send-claim'
-import styles from './order-claim.module.css'
 
 /** Sends something of an order back, in two screens: what and why, then number and label. */
 export function OrderReturn() {
@@ -88,7 +87,7 @@ function ReturnForm({ orderKey, orderNo, lines, draft }: ReturnFormProps) {
   return (
     <form
       ref={form}
-      className={styles.step}
+      className="stack-5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -159,7 +159,7 @@ interface PhotoListProps {
 function PhotoList({ orderKey, photoIds, onRemove }: PhotoListProps) {
   if (photoIds.length === 0) return null
   return (
-    <ul className={styles.photos}>
+    <ul className="cluster-3">
       {photoIds.map((photoId, index) => (
         <li key={photoId} className={styles.photo}>
           <Photo orderKey={orderKey} photoId={photoId} number={index + 1} />

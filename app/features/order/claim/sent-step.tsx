@@ -7,7 +7,6 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { claimPageMessages as messages } from './claim-page.messages'
 import { BackToOrder } from './known-order'
-import styles from './order-claim.module.css'
 
 interface SentStepProps {
   claim: Claim
@@ -23,7 +22,7 @@ export function SentStep({ claim, orderKey, again, onAgain }: SentStepProps) {
   useEffect(() => outcome.current?.focus(), [])
   const [title, text] = toOutcome(claim)
   return (
-    <div className={styles.step}>
+    <div className="stack-5">
       <Alert
         ref={outcome}
         tone={claim.state === 'open' ? 'neutral' : 'success'}

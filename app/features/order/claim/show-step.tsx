@@ -11,7 +11,6 @@ import type { ClaimDraft } from './claim-draft'
 import { claimPageMessages as messages } from './claim-page.messages'
 import { PhotosField } from './photos-field'
 import { toItems, useSendClaim } from './use-send-claim'
-import styles from './order-claim.module.css'
 
 interface ShowStepProps {
   orderKey: OrderKey
@@ -42,7 +41,7 @@ export function ShowStep({ orderKey, orderNo, draft, read, change }: ShowStepPro
       ref={step}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={styles.step}
+      className="stack-5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

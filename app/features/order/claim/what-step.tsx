@@ -8,7 +8,6 @@ import { RadioGroup } from '@/ui/radio-group'
 import type { ClaimDraft } from './claim-draft'
 import { claimPageMessages as messages } from './claim-page.messages'
 import { PiecesField, stillOffered } from './pieces-field'
-import styles from './order-claim.module.css'
 
 interface WhatStepProps {
   lines: Claimable['lines']
@@ -32,7 +31,7 @@ export function WhatStep({ lines, draft, change }: WhatStepProps) {
   return (
     <form
       ref={form}
-      className={styles.step}
+      className="stack-5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
