@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { UNDECIDED } from '../../rules/claims'
 import type { Db, Trx } from '../db/client'
 import type { OrderHeaderTable } from '../orders/orders.tables'
 import { deleteOwnData } from '../customers/delete-own-data'
@@ -210,6 +211,33 @@ export async function deletePerson(trx: Trx, person: Person, now: Date): Promise
     .where(sql`lower(email)`, '=', email)
     .execute()
   await trx.deleteFrom('customer').where('id', '=', customerId).execute()
+}
+
+/**
+ * The numbers of the orders of which a claim of a person waits, or something comes back. What
+ * anybody may have claimed who knows the e-mail address waits for nobody.
+ */
+export async function selectOrdersInClaim(
+  trx: Trx,
+  { customerId, email }: Pick<Person, 'customerId' | 'email'>,
+  orderNos: readonly string[],
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('claim')
+    .select('order_no')
+    .distinct()
+    .where((eb) =>
+      eb.or([
+        eb('customer_id', '=', customerId),
+        eb('email', '=', email),
+        eb('order_no', 'in', [...orderNos, '']),
+      ]),
+    )
+    .where('state', 'in', [...UNDECIDED, 'returning'])
+    .where((eb) => eb.or([eb('proof', '!=', 'email'), eb('state', '!=', 'open')]))
+    .orderBy('order_no')
+    .execute()
+  return rows.map(({ order_no: orderNo }) => orderNo)
 }
 
 async function deleteClaims(trx: Trx, { customerId, email }: Omit<Person, 'customerNo'>) {

@@ -13,6 +13,7 @@ import {
   deletePerson,
   lockBaskets,
   selectOrders,
+  selectOrdersInClaim,
   selectRest,
   updateOwner,
   type OrderRow,
@@ -32,7 +33,8 @@ export interface AccountDataService {
   getRest(customer: Customer): Promise<RestOfPerson>
   /**
    * Orders stay, without personal data.
-   * @throws Problem 404, 409 while an order of the customer has not been delivered.
+   * @throws Problem 404, 409 while an order of the customer has not been delivered, or a claim or
+   * return is not settled.
    */
   deleteAccount(
     customerId: string,
@@ -84,6 +86,9 @@ export function createAccountDataService(
         await lockBaskets(trx, customerId)
         const orders = await selectOrders(trx, customerId)
         refuseOpen(orders)
+        const person = { customerId, email: customer.email.toLowerCase() }
+        const orderNos = orders.map((order) => order.order_no)
+        refuseClaimed(await selectOrdersInClaim(trx, person, orderNos))
         for (const order of orders) await makeNobodys(trx, order)
         const { email, customer_no: customerNo } = customer
         await deletePerson(trx, { customerId, customerNo, email: email.toLowerCase() }, now())
@@ -142,6 +147,13 @@ function refuseOpen(orders: readonly OrderRow[]): void {
   const orderNos = open.map((order) => order.order_no)
   const detail = `These orders are still on their way: ${orderNos.join(', ')}.`
   throw new Problem(409, 'orders-under-way', 'Orders Under Way', detail, { c_orderNos: orderNos })
+}
+
+/** Refuses it while a claim waits or something comes back, which nobody could settle afterwards. */
+function refuseClaimed(orderNos: readonly string[]): void {
+  if (orderNos.length === 0) return
+  const detail = `A claim or return of these orders is not settled yet: ${orderNos.join(', ')}.`
+  throw new Problem(409, 'claims-open', 'Claims Open', detail, { c_orderNos: orderNos })
 }
 
 async function makeNobodys(trx: Trx, row: OrderRow): Promise<void> {

@@ -30,6 +30,11 @@ export const accountDataMessages = defineMessages({
     defaultMessage:
       'An order of yours is still on its way, and needs its address. Please come back once it has arrived: {orderNos}.',
   },
+  claimed: {
+    id: 'accountData.claimed',
+    defaultMessage:
+      'Something of an order that you reported or send back is not settled yet. Please come back after that: {orderNos}.',
+  },
   deleted: {
     id: 'accountData.deleted',
     defaultMessage: 'Your account has been deleted. Thank you for the time with us.',

@@ -119,6 +119,15 @@ test('orders still on their way block the deletion and are listed by number', as
   expect(await screen.findByRole('alert')).toHaveTextContent('00001001 and 00001002')
 })
 
+test('a return that is not settled blocks the deletion, and says why', async () => {
+  const detail = 'A claim or return of these orders is not settled yet: 00001001.'
+  answerDeletion = () =>
+    HttpResponse.json({ type: 'x/claims-open', title: 'Claims Open', detail }, { status: 409 })
+  renderPage()
+  await askToDelete(PASSWORD)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/not settled yet.*00001001/)
+})
+
 test('keeping the account closes the deletion dialog', async () => {
   renderPage()
   await click('Delete my account')

@@ -99,5 +99,8 @@ function failureText(error: AppError, intl: IntlShape): string {
   if (error.status !== 409) return serverErrorText(error, intl)
   // the order numbers are only contained in the engine's message
   const orderNos = (error.detail ?? error.message).match(/\d{4,}/g) ?? []
-  return intl.formatMessage(messages.onTheWay, { orderNos: intl.formatList(orderNos) })
+  const isClaimed = error.type?.endsWith('/claims-open') === true
+  return intl.formatMessage(isClaimed ? messages.claimed : messages.onTheWay, {
+    orderNos: intl.formatList(orderNos),
+  })
 }
