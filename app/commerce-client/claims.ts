@@ -36,6 +36,8 @@ const claimSchema = z.object({
   /** Of a return that may be sent. */
   returnNo: z.string().optional(),
   hasLabel: z.boolean().default(false),
+  /** Whether something of it is brought back to a shop. */
+  toShop: z.boolean().default(false),
 })
 export type Claim = z.infer<typeof claimSchema>
 
@@ -114,12 +116,21 @@ export interface NewClaim {
 export const sendClaim = (siteId: string, key: OrderKey, claim: NewClaim): Promise<Claim> =>
   ask(siteId, 'claims', { ...toProof(key), ...claim }, claimSchema)
 
-/** @returns the labels of a return as a PDF. @throws AppError 503 if there is none yet. */
-export async function readReturnLabel(siteId: string, key: OrderKey, id: string): Promise<Blob> {
+const labelSchema = z.object({ label: z.string(), missing: z.array(z.string()).default([]) })
+
+/**
+ * @returns the labels of a return as a PDF, and the recipients who have none yet.
+ * @throws AppError 503 if there is none yet.
+ */
+export async function readReturnLabel(
+  siteId: string,
+  key: OrderKey,
+  id: string,
+): Promise<{ pdf: Blob; missing: string[] }> {
   const body = { ...toProof(key), id }
-  const { label } = await ask(siteId, 'returns/label', body, z.object({ label: z.string() }))
+  const { label, missing } = await ask(siteId, 'returns/label', body, labelSchema)
   const bytes = Uint8Array.from(atob(label), (letter) => letter.charCodeAt(0))
-  return new Blob([bytes], { type: 'application/pdf' })
+  return { pdf: new Blob([bytes], { type: 'application/pdf' }), missing }
 }
 
 export const claimableQuery = (siteId: string, key: OrderKey) => ({

@@ -1,10 +1,12 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import type { ClaimWords } from '../languages/claim-words.types'
 import { wordsIn } from '../languages/languages'
 import type { MailBlock, MailContent } from '../mail/mail-content'
 import type { OrderMailContext } from '../mail/order-confirmation.rules'
 import { toOrderMail } from '../mail/order-mail.rules'
 import type { nameItems } from './claim.mapper'
 import type { ClaimRow } from './claims.tables'
+import type { WaysBack } from './returned-pieces'
 
 export type ClaimNews =
   ('received' | 'replacement' | 'replaced' | 'declined') | ('asked' | 'returning' | 'expired')
@@ -21,11 +23,13 @@ export function toClaimMail(
     items,
     answer,
     replacedBy,
+    ways,
   }: {
     news: ClaimNews
     items: ReturnType<typeof nameItems>
     answer?: string
     replacedBy?: string
+    ways?: WaysBack | undefined
   },
   context: Pick<OrderMailContext, 'siteId' | 'locale' | 'link'>,
 ): MailContent {
@@ -41,6 +45,7 @@ export function toClaimMail(
     texts: [
       claims[news].text,
       ...(replacedBy ? [claims.ordered(replacedBy)] : []),
+      ...(ways ? toWays(claims, ways) : []),
       ...(news === 'returning' && returnNo ? [claims.returnNo(returnNo)] : []),
     ],
     blocks: [
@@ -49,4 +54,9 @@ export function toClaimMail(
       { kind: 'facts', title: claims.about, rows },
     ],
   })
+}
+
+function toWays({ waysBack: { label, shop, none } }: ClaimWords, { hasLabel, toShop }: WaysBack) {
+  if (!hasLabel && !toShop) return [none]
+  return [...(hasLabel ? [label] : []), ...(toShop ? [shop] : [])]
 }

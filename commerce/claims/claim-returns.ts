@@ -5,21 +5,21 @@ import { RETURN_TRANSIT_DAYS, RETURN_WITHIN_DAYS } from '../../rules/claims'
 import type { Shopper } from '../access/require-shopper'
 import type { Actor } from '../audit/record-change'
 import type { Db } from '../db/client'
-import { conflict, notFound } from '../http/problem'
-import { readSender, toLabelAddress } from '../labels/label-addresses'
+import { conflict, notFound, Problem } from '../http/problem'
+import type { LabelService } from '../labels/label.service'
+import type { StoredLabel } from '../labels/labels.tables'
 import type { OrderProof, StoredOrder } from '../orders/claimed-orders'
 import { isInForce } from '../orders/fulfilment.rules'
 import { requireReason, RETURN_REASONS } from '../orders/oms-reasons.constants'
 import { returnExceeded, returnFailed, unknownItems } from '../orders/order-problems'
 import type { ReturnOrder } from '../orders/order-requests.schemas'
 import { countOf } from '../orders/pieces-left'
-import type { Site } from '../sites/site.service'
-import { selectClaims } from './claim.repository'
+import { selectClaims, selectUselessLabels } from './claim.repository'
 import type { ClaimRow } from './claims.tables'
 import { countsAgainst, readBounds } from './claims.rules'
 import { announceClaim, makeClaim, type ClaimDependencies } from './make-claim'
 import { listOpenLines } from './returnable-lines'
-import { endReturn, labelSubject, voidLabels } from './returned-pieces'
+import { endReturn, toLabelRequests, voidLabels } from './returned-pieces'
 
 export interface ClaimReturns {
   /**
@@ -34,7 +34,7 @@ export interface ClaimReturns {
   ): Promise<ShopperOrdersTypes.Order>
   /**
    * Returns the labels of an accepted return as a PDF, one page per recipient; buys them if there
-   * are none.
+   * are none. Of several, those that cannot be had are missing.
    * @throws Problem 404; 409 when it is not to be sent, or has no address; 503 if the provider does
    * not answer: the return is as it was
    */
@@ -42,15 +42,15 @@ export interface ClaimReturns {
     shopper: Shopper,
     known: OrderProof & { id: string },
     requestId: string,
-  ): Promise<Buffer>
-  /** Ends the returns that never came. @returns how many */
-  endReturns(): Promise<number>
+  ): Promise<{ pdf: Buffer; missing: string[] }>
+  /** Ends the returns that never came, and voids labels that nobody may use any more. */
+  endReturns(): Promise<{ ended: number; voided: number; errors: unknown[] }>
 }
 
 const EVERYTHING = ['oms', 'oms_shipments'] as const
 
 export function createClaimReturns(db: Db, dependencies: ClaimDependencies): ClaimReturns {
-  const { labels, mail, now, orders, sites } = dependencies
+  const { labels, mail, orders, sites } = dependencies
   const { claimed } = orders.backOffice
 
   return {
@@ -98,60 +98,108 @@ export function createClaimReturns(db: Db, dependencies: ClaimDependencies): Cla
       // whoever knows an e-mail address alone must not read the recipients' addresses
       if (!row || proof === 'email') throw notFound('There is no such return.', 'claim-not-found')
       const requests = toLabelRequests(order, row, await sites.getSite(order.siteId))
-      if (row.state !== 'returning' || requests.length === 0) {
-        throw conflict('There is no label for it.', 'no-return-label')
-      }
+      if (row.state !== 'returning' || requests.length === 0) throw noLabel()
       const by: Actor = { name: 'customer', requestId }
-      const made = await labels.list([order.orderNo])
-      const found = []
-      for (const { subject, request } of requests) {
-        const key = { orderNo: order.orderNo, subject }
-        const known = made.find((one) => one.subject === subject)
-        found.push(known ?? (await labels.get(key, request, by)))
+      const { found, missing } = await buyLabels(labels, order.orderNo, requests, by)
+      const current = (await selectClaims(db, order.orderNo)).find((one) => one.id === id)
+      if (current?.state !== 'returning') {
+        const ended = { orderNo: order.orderNo, returnNo: row.return_no ?? '' }
+        await voidLabels(dependencies, ended, by)
+        throw noLabel()
       }
-      return labels.print(found)
+      return { pdf: await labels.print(found), missing }
     },
 
-    async endReturns() {
-      const days = RETURN_WITHIN_DAYS + RETURN_TRANSIT_DAYS
-      const before = new Date(now().getTime() - days * millisecondsInDay)
-      const rows = await db
-        .selectFrom('claim')
-        .selectAll()
-        .where('state', '=', 'returning')
-        .where('decided_at', '<', before)
-        .limit(500)
-        .execute()
-      for (const row of rows) await expire(dependencies, row)
-      if (rows.length > 0) mail.deliver().catch(() => undefined)
-      return rows.length
-    },
+    endReturns: () => endReturns(db, dependencies),
   }
+}
+
+/** How long one request buys labels; a web server in front waits for a minute. */
+const BUY_WITHIN_MS = 40_000
+
+/**
+ * Once the provider does not answer, or the time is up, it is not asked for the others.
+ * @returns the labels, and the names of the recipients who have none
+ * @throws Problem if there is none at all
+ */
+async function buyLabels(
+  labels: LabelService,
+  orderNo: string,
+  requests: ReturnType<typeof toLabelRequests>,
+  by: Actor,
+) {
+  const made = await labels.list([orderNo])
+  const until = Date.now() + BUY_WITHIN_MS
+  const found: StoredLabel[] = []
+  const missing: string[] = []
+  const problems: Problem[] = []
+  for (const { subject, request } of requests) {
+    const known = made.find((one) => one.subject === subject)
+    const isAway = problems.some(({ status }) => status === 503) || Date.now() > until
+    try {
+      const label =
+        known ?? (isAway ? undefined : await labels.get({ orderNo, subject }, request, by))
+      if (label) found.push(label)
+      else missing.push(request.from.name)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      problems.push(error)
+      missing.push(request.from.name)
+    }
+  }
+  if (found.length === 0) throw problems[0] ?? noLabel()
+  return { found, missing }
+}
+
+const noLabel = () => conflict('There is no label for it.', 'no-return-label')
+
+/** As long providers take unused labels back. */
+const VOID_WITHIN_DAYS = 14
+
+async function endReturns(db: Db, dependencies: ClaimDependencies) {
+  const { labels, mail, now } = dependencies
+  const days = RETURN_WITHIN_DAYS + RETURN_TRANSIT_DAYS
+  const rows = await db
+    .selectFrom('claim')
+    .selectAll()
+    .where('state', '=', 'returning')
+    .where('decided_at', '<', new Date(now().getTime() - days * millisecondsInDay))
+    .limit(500)
+    .execute()
+  const expired = await eachOf(rows, (row) => expire(dependencies, row))
+  if (rows.length > 0) mail.deliver().catch(() => undefined)
+  const since = new Date(now().getTime() - VOID_WITHIN_DAYS * millisecondsInDay)
+  const useless = await selectUselessLabels(db, since)
+  const by: Actor = { name: 'rules', requestId: 'returns' }
+  const voided = await eachOf(useless, (key) => labels.void(key, by))
+  const errors = [...expired.errors, ...voided.errors]
+  return { ended: expired.done, voided: voided.done, errors }
+}
+
+/** One that fails does not hold up the others. */
+async function eachOf<One>(all: readonly One[], work: (one: One) => Promise<unknown>) {
+  const errors: unknown[] = []
+  for (const one of all) await work(one).catch((error: unknown) => errors.push(error))
+  return { done: all.length - errors.length, errors }
 }
 
 async function expire(dependencies: ClaimDependencies, { id, order_no: orderNo }: ClaimRow) {
   const { now, orders } = dependencies
   const as = { action: 'return expired' }
-  const returnNo = await orders.backOffice.claimed.settle(
-    orderNo,
-    as,
-    async (trx, order, remedies) => {
-      const row = await trx
-        .updateTable('claim')
-        .set({ state: 'expired', decided_by: 'rules', decided_at: now() })
-        .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-        .where('id', '=', id)
-        .where('state', '=', 'returning')
-        .returningAll()
-        .executeTakeFirst()
-      if (!row) return { result: null }
-      const changed = await endReturn(trx, order, row, remedies, { at: now() })
-      await announceClaim(trx, dependencies, changed ?? order, row, { news: 'expired' })
-      return { changed, result: row.return_no }
-    },
-  )
-  if (returnNo === null) return
-  await voidLabels(dependencies, { orderNo, returnNo }, { name: 'rules', requestId: id })
+  await orders.backOffice.claimed.settle(orderNo, as, async (trx, order, remedies) => {
+    const row = await trx
+      .updateTable('claim')
+      .set({ state: 'expired', decided_by: 'rules', decided_at: now() })
+      .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', id)
+      .where('state', '=', 'returning')
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return { result: undefined }
+    const changed = await endReturn(trx, order, row, remedies, { at: now() })
+    await announceClaim(trx, dependencies, changed ?? order, row, { news: 'expired' })
+    return { changed, result: undefined }
+  })
 }
 
 /** @throws Problem 400 for an unknown reason or item. */
@@ -163,27 +211,4 @@ function toReturned({ orderNo, document }: StoredOrder, { productItems }: Return
   if (unknown.length > 0) throw unknownItems(orderNo, unknown)
   const items = itemIds.map((itemId) => ({ itemId, quantity: countOf(productItems, itemId) }))
   return { items, returnReason: [...new Set(reasons)].join(', ') }
-}
-
-/** Of a return, one per recipient; what was collected in a shop is brought back there. */
-export function toLabelRequests(
-  { orderNo, document }: StoredOrder,
-  { items, return_no: returnNo }: Pick<ClaimRow, 'items' | 'return_no'>,
-  site: Pick<Site, 'preferences'> | undefined,
-) {
-  const { productItems = [], shipments = [] } = document.content
-  const to = readSender(site?.preferences ?? {})
-  const used = new Set(
-    productItems
-      .filter(({ itemId }) => items.some((one) => one.itemId === itemId))
-      .map(({ shipmentId }) => shipmentId),
-  )
-  return shipments.flatMap(({ shipmentId = '', shippingAddress, shippingMethod }) => {
-    const isPickup = document.pickups?.[shipmentId] !== undefined
-    const from = toLabelAddress(shippingAddress)
-    if (returnNo === null || !used.has(shipmentId) || isPickup || !from || !to) return []
-    const notes = [`Return ${returnNo}`, `Order ${orderNo}`]
-    const request = { from, to, service: shippingMethod?.name ?? '', notes }
-    return [{ subject: labelSubject(returnNo, shipmentId), request }]
-  })
 }

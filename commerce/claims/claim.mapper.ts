@@ -3,6 +3,7 @@ import { toDecimal } from '../money'
 import type { StoredOrder } from '../orders/claimed-orders'
 import { amountOf } from '../orders/refund.rules'
 import type { ClaimRow } from './claims.tables'
+import type { WaysBack } from './returned-pieces'
 
 /** A claim as its shopper sees it. */
 export interface ShownClaim {
@@ -24,6 +25,8 @@ export interface ShownClaim {
   returnNo?: string
   /** Whether there is a label for it; not for what is brought back to a shop. */
   hasLabel: boolean
+  /** Whether something of it is brought back to the shop in which it was collected. */
+  toShop: boolean
 }
 
 const LAST_DIGITS = 4
@@ -43,8 +46,8 @@ export function toShownClaim(
   {
     photoIds,
     isTrusted,
-    hasLabel,
-  }: { photoIds: readonly string[]; isTrusted: boolean; hasLabel: boolean },
+    ways,
+  }: { photoIds: readonly string[]; isTrusted: boolean; ways: WaysBack },
 ): ShownClaim {
   const refund = isTrusted ? toRefund(order, row.refund_id) : undefined
   const replacedBy = isTrusted ? replacingOrderOf(order, row.id) : undefined
@@ -58,7 +61,8 @@ export function toShownClaim(
     ...(replacedBy !== undefined && { replacedBy }),
     ...(row.return_reason !== null && { returnReason: row.return_reason }),
     ...(row.return_no !== null && { returnNo: row.return_no }),
-    hasLabel: hasLabel && isTrusted && row.state === 'returning',
+    hasLabel: ways.hasLabel && isTrusted && row.state === 'returning',
+    toShop: ways.toShop && row.state === 'returning',
   }
 }
 

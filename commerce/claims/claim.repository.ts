@@ -65,6 +65,18 @@ export async function countClaims(
   return count
 }
 
+/** The valid labels of returns that were declined or expired since a moment. */
+export const selectUselessLabels = (db: Db, since: Date) =>
+  db
+    .selectFrom('order_label as label')
+    .innerJoin('claim', 'claim.order_no', 'label.order_no')
+    .select(['label.order_no as orderNo', 'label.subject'])
+    .where('label.voided_at', 'is', null)
+    .where('claim.state', 'in', ['declined', 'expired'])
+    .where('claim.decided_at', '>', since)
+    .where(sql<boolean>`starts_with(label.subject, 'return ' || claim.return_no || '/')`)
+    .execute()
+
 export async function insertPhoto(
   trx: Trx,
   photo: { id: string; orderNo: string; proof: ClaimProof; picture: Buffer },

@@ -63,8 +63,8 @@ export function registerClaims(app: FastifyInstance, { claims, signIn }: Needs):
       const known = LabelQuestion.parse(request.body)
       await countSending(request)
       return proved(request, known, async () => {
-        const label = await claims.printLabels(shopper, known, request.id)
-        return { label: label.toString('base64') }
+        const { pdf, missing } = await claims.printLabels(shopper, known, request.id)
+        return { label: pdf.toString('base64'), missing }
       })
     })
 

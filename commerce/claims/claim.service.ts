@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/client'
 import type { OrderProof, StoredOrder } from '../orders/claimed-orders'
 import { transact } from '../db/transact'
 import type { Site } from '../sites/site.service'
-import { createClaimReturns, toLabelRequests, type ClaimReturns } from './claim-returns'
+import { createClaimReturns, type ClaimReturns } from './claim-returns'
 import { listOpenLines } from './returnable-lines'
 import { createClaimPhotos, type ClaimPhotos } from './claim-photos'
 import { toShownClaim, type ShownClaim } from './claim.mapper'
@@ -19,6 +19,7 @@ import {
 } from './claims.rules'
 import type { ClaimRow } from './claims.tables'
 import { makeClaim, type ClaimDependencies } from './make-claim'
+import { waysBack } from './returned-pieces'
 
 interface Claimable {
   orderNo: string
@@ -122,7 +123,7 @@ async function showClaims(
   return rows.map((row) =>
     toShownClaim(order, row, {
       ...{ photoIds: photos.get(row.id) ?? [], isTrusted },
-      hasLabel: toLabelRequests(order, row, site).length > 0,
+      ways: waysBack(order, row, site),
     }),
   )
 }

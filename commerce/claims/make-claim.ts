@@ -22,7 +22,7 @@ import { decideClaim, type ClaimBounds, type ClaimDecision, type ClaimProof } fr
 import type { ClaimRow } from './claims.tables'
 import { tryToReplace } from './replace-claimed'
 import type { OpenLines } from './returnable-lines'
-import { announceReturn, selectReturnNo } from './returned-pieces'
+import { announceReturn, selectReturnNo, waysBack } from './returned-pieces'
 
 export type ClaimDependencies = Pick<
   OrderDependencies,
@@ -184,9 +184,13 @@ export async function announceClaim(
   const { shown, context } = await loadOrderMail(trx, dependencies, order)
   const items = nameItems(order, row.items)
   const replacedBy = replacingOrderOf(order, row.id)
+  const ways =
+    told.news === 'returning'
+      ? waysBack(order, row, await dependencies.sites.getSite(order.siteId, trx))
+      : undefined
   await dependencies.mail.queue(
     trx,
-    toClaimMail(shown, row, { ...told, items, replacedBy }, context),
+    toClaimMail(shown, row, { ...told, items, replacedBy, ways }, context),
   )
 }
 

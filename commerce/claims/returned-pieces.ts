@@ -1,10 +1,12 @@
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { conflict } from '../http/problem'
+import { readSender, toLabelAddress } from '../labels/label-addresses'
 import type { LabelService } from '../labels/label.service'
 import type { Remedies, StoredOrder } from '../orders/claimed-orders'
 import { withoutReturn, withReceived, withReturn } from '../orders/item-returns'
 import { quantityToClaim, selectReplacements } from '../orders/pieces-left'
+import type { Site } from '../sites/site.service'
 import { selectClaims } from './claim.repository'
 import { countsAgainst } from './claims.rules'
 import type { ClaimRow } from './claims.tables'
@@ -91,8 +93,49 @@ export async function selectReturnNo(db: Db | Trx, orderNo: string): Promise<str
   return `R${orderNo}-${count + 1}`
 }
 
-export const labelSubject = (returnNo: string, shipmentId: string) =>
-  `return ${returnNo}/${shipmentId}`
+const labelSubject = (returnNo: string, shipmentId: string) => `return ${returnNo}/${shipmentId}`
+
+/** Of a return, one per recipient; what was collected in a shop is brought back there. */
+export function toLabelRequests(
+  { orderNo, document }: StoredOrder,
+  { items, return_no: returnNo }: Pick<ClaimRow, 'items' | 'return_no'>,
+  site: Pick<Site, 'preferences'> | undefined,
+) {
+  const { productItems = [], shipments = [] } = document.content
+  const to = readSender(site?.preferences ?? {})
+  const used = new Set(
+    productItems
+      .filter(({ itemId }) => items.some((one) => one.itemId === itemId))
+      .map(({ shipmentId }) => shipmentId),
+  )
+  return shipments.flatMap(({ shipmentId = '', shippingAddress }) => {
+    const isPickup = document.pickups?.[shipmentId] !== undefined
+    const from = toLabelAddress(shippingAddress)
+    if (returnNo === null || !used.has(shipmentId) || isPickup || !from || !to) return []
+    const notes = [`Return ${returnNo}`, `Order ${orderNo}`]
+    const request = { from, to, service: '', notes }
+    return [{ subject: labelSubject(returnNo, shipmentId), request }]
+  })
+}
+
+/** How pieces of a return come back: in a parcel with a label, or to the shops that gave them. */
+export interface WaysBack {
+  hasLabel: boolean
+  toShop: boolean
+}
+
+export function waysBack(
+  order: StoredOrder,
+  row: Pick<ClaimRow, 'items' | 'return_no'>,
+  site: Pick<Site, 'preferences'> | undefined,
+): WaysBack {
+  const { content, pickups = {} } = order.document
+  const toShop = content.productItems?.some(
+    ({ itemId, shipmentId = '' }) =>
+      pickups[shipmentId] !== undefined && row.items.some((one) => one.itemId === itemId),
+  )
+  return { hasLabel: toLabelRequests(order, row, site).length > 0, toShop: toShop === true }
+}
 
 /** Voids the labels of a return, as far as the provider answers. */
 export async function voidLabels(

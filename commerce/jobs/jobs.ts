@@ -135,7 +135,10 @@ function jobsOfOrders(services: Needs): Job[] {
     {
       name: 'returns',
       everyMs: millisecondsInHour,
-      run: async () => ({ done: { ended: await claims.endReturns() } }),
+      run: async () => {
+        const { errors, ...done } = await claims.endReturns()
+        return { done, errors }
+      },
     },
     {
       name: 'labels',

@@ -20,7 +20,7 @@ export type LabelAddress = z.infer<typeof LabelAddress>
 export const LabelRequest = z.object({
   from: LabelAddress,
   to: LabelAddress,
-  /** As the shop calls it, e.g. `Ground`. */
+  /** As the shop calls it, e.g. `Ground`; empty for the cheapest, as of returns. */
   service: z.string(),
   /** What the people who pack read on it: `Order 00001001`, `Parcel 2 of 3`. */
   notes: z.array(z.string()).max(4),

@@ -16,7 +16,8 @@ export interface ClaimWords {
   /** Of returns: an operator looks at one, it may be sent, or it did not come. */
   asked: ClaimNews
   returning: ClaimNews
-  /** Follows `returning`. */
+  /** Follow `returning`: there is a label, it goes back to the shop that gave it, or neither. */
+  waysBack: Readonly<Record<'label' | 'shop' | 'none', string>>
   returnNo: (returnNo: string) => string
   expired: ClaimNews
 }

@@ -36,7 +36,12 @@ export const ENGLISH_CLAIMS: ClaimWords = {
   },
   returning: {
     subject: (orderNo) => `Your return of order ${orderNo}`,
-    text: `Please send it back within ${RETURN_WITHIN_DAYS} days. With your order you find the label for the parcel, unless you bring it to the shop that you collected it in. You have your money back when it is with us.`,
+    text: `Please send or bring it back within ${RETURN_WITHIN_DAYS} days. You have your money back when it is with us.`,
+  },
+  waysBack: {
+    label: 'You find the label for the parcel on the page of your order.',
+    shop: 'Please bring what you collected in a shop to that shop.',
+    none: 'Please write to us before you send it: we tell you where it goes.',
   },
   returnNo: (returnNo) => `Your return number is ${returnNo}.`,
   expired: {

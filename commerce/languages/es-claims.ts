@@ -36,7 +36,12 @@ export const SPANISH_CLAIMS: ClaimWords = {
   },
   returning: {
     subject: (orderNo) => `Tu devolución del pedido ${orderNo}`,
-    text: `Envíalo en un plazo de ${RETURN_WITHIN_DAYS} días. Junto a tu pedido está la etiqueta para el paquete, salvo que lo lleves a la tienda en la que lo recogiste. Te devolvemos el dinero cuando lo recibamos.`,
+    text: `Envíalo o tráelo en un plazo de ${RETURN_WITHIN_DAYS} días. Te devolvemos el dinero cuando lo recibamos.`,
+  },
+  waysBack: {
+    label: 'En la página de tu pedido encontrarás la etiqueta para el paquete.',
+    shop: 'Lo que recogiste en una tienda, llévalo a esa tienda.',
+    none: 'Escríbenos antes de enviarlo: te diremos adónde va.',
   },
   returnNo: (returnNo) => `Tu número de devolución es ${returnNo}.`,
   expired: {

@@ -127,7 +127,7 @@ test(
     await expect(page.getByText(`Return number ${returnNo}`)).toBeVisible()
     await expectNoViolations(page)
     const printing = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Print the label' }).click()
+    await page.getByRole('button', { name: 'Download the label' }).click()
     expect((await printing).suggestedFilename()).toBe(`${returnNo}.pdf`)
     await page.getByRole('button', { name: 'Back to the order' }).click()
     await expect(page.getByText('Please send it back')).toBeVisible()

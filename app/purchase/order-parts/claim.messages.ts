@@ -24,7 +24,12 @@ export const claimMessages = defineMessages({
   link: { id: 'claim.link', defaultMessage: 'Is something wrong with this order?' },
   returnLink: { id: 'claim.returnLink', defaultMessage: 'Send something back' },
   returnNo: { id: 'claim.returnNo', defaultMessage: 'Return number {returnNo}' },
-  printLabel: { id: 'claim.printLabel', defaultMessage: 'Print the label' },
+  printLabel: { id: 'claim.printLabel', defaultMessage: 'Download the label' },
+  missingLabels: {
+    id: 'claim.missingLabels',
+    defaultMessage:
+      'The label for {names} cannot be made at the moment. Please try again later, or write to us.',
+  },
   noLabelYet: {
     id: 'claim.noLabelYet',
     defaultMessage:

@@ -16,10 +16,14 @@ export function ReturnLabel({ claim, orderKey }: { claim: Claim; orderKey: Order
   const { id: siteId } = useSite()
   const { id, returnNo, hasLabel } = claim
   const printing = useMutation({
-    mutationFn: async () =>
-      saveFile(await readReturnLabel(siteId, orderKey, id), `${returnNo}.pdf`),
+    mutationFn: async () => {
+      const { pdf, missing } = await readReturnLabel(siteId, orderKey, id)
+      saveFile(pdf, `${returnNo}.pdf`)
+      return missing
+    },
   })
   if (!returnNo) return null
+  const missing = printing.data ?? []
   const refusal = printing.isError ? toAppError(printing.error) : undefined
   return (
     <>
@@ -36,6 +40,14 @@ export function ReturnLabel({ claim, orderKey }: { claim: Claim; orderKey: Order
             <FormattedMessage {...claimMessages.printLabel} />
           </Button>
         </div>
+      )}
+      {missing.length > 0 && (
+        <Alert tone="error">
+          <FormattedMessage
+            {...claimMessages.missingLabels}
+            values={{ names: intl.formatList(missing) }}
+          />
+        </Alert>
       )}
       {refusal && (
         <Alert tone="error">

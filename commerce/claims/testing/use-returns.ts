@@ -15,7 +15,7 @@ interface Sent {
 interface Open {
   lines?: { quantity: number }[]
   returnable?: { quantity: number }[]
-  claims?: { id: string; state: string; hasLabel: boolean }[]
+  claims?: { id: string; state: string; hasLabel: boolean; toShop: boolean }[]
 }
 
 /** A shop that takes boxes and brittle back, begun anew for each test. */

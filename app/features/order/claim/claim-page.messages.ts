@@ -96,7 +96,15 @@ export const claimPageMessages = defineMessages({
   },
   bringBack: {
     id: 'claimPage.bringBack',
-    defaultMessage: 'Bring it to the shop in which you collected it, with the return number.',
+    defaultMessage: 'Bring what you collected in a shop to that shop, with the return number.',
+  },
+  writeFirst: {
+    id: 'claimPage.writeFirst',
+    defaultMessage: 'Write to us before you send it: we tell you where it goes.',
+  },
+  decidedText: {
+    id: 'claimPage.decidedText',
+    defaultMessage: 'It is decided already. If you have questions, write to us.',
   },
   returnLookedText: {
     id: 'claimPage.returnLookedText',

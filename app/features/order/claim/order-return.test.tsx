@@ -67,7 +67,7 @@ test('in two screens a guest has a return number and the label', async () => {
       ...{ returnReason: 'Ordered too many', items: [{ itemId: 'a', quantity: 2 }] },
     },
   ])
-  await userEvent.click(screen.getByRole('button', { name: 'Print the label' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Download the label' }))
   expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'R00001001-1.pdf')
 })
 
@@ -75,10 +75,19 @@ test('without a label yet the return stays, and the label is offered again', asy
   label = () => problem(503, 'unavailable', 'The label provider does not answer.')
   renderInShop(<OrderReturn />, LINK)
   await giveBack()
-  const print = await screen.findByRole('button', { name: 'Print the label' })
+  const print = await screen.findByRole('button', { name: 'Download the label' })
   await userEvent.click(print)
   expect(await screen.findByText(/Your return is kept/)).toBeVisible()
   expect(print).toBeEnabled()
+})
+
+test('recipients without a label are named, and the others are saved', async () => {
+  label = () => HttpResponse.json({ label: btoa('%PDF-'), missing: ['Bo Diddley'] })
+  renderInShop(<OrderReturn />, LINK)
+  await giveBack()
+  await userEvent.click(await screen.findByRole('button', { name: 'Download the label' }))
+  expect(await screen.findByText(/The label for Bo Diddley cannot be made/)).toBeVisible()
+  expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'R00001001-1.pdf')
 })
 
 test('a return that a person looks at says not to send it, without a label', async () => {
@@ -86,7 +95,7 @@ test('a return that a person looks at says not to send it, without a label', asy
   renderInShop(<OrderReturn />, LINK)
   await giveBack()
   expect(await screen.findByText(/Please do not send it before/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Print the label' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Download the label' })).not.toBeInTheDocument()
 })
 
 test('where nothing may come back, it leads to the contact form', async () => {
@@ -97,4 +106,27 @@ test('where nothing may come back, it leads to the contact form', async () => {
     'href',
     '/contact-us?order=00001001',
   )
+})
+
+test.each([
+  [{ hasLabel: true }, [/take it to the post/]],
+  [{ toShop: true }, [/to that shop/]],
+  [{ hasLabel: true, toShop: true }, [/take it to the post/, /to that shop/]],
+  [{}, [/Write to us before you send it/]],
+])('a return with %o says how it comes back', async (ways, texts) => {
+  outcome = { state: 'returning', returnNo: 'R00001001-1', ...ways }
+  renderInShop(<OrderReturn />, LINK)
+  await giveBack()
+  await screen.findByText('You can send it back')
+  const every = [/take it to the post/, /to that shop/, /Write to us before you send it/]
+  const shown = every.filter((one) => screen.queryByText(one) !== null)
+  expect(shown.map(String)).toEqual(texts.map(String))
+})
+
+test('a return that was declined meanwhile is not said to be looked at', async () => {
+  outcome = { state: 'declined' }
+  renderInShop(<OrderReturn />, LINK)
+  await giveBack()
+  expect(await screen.findByText(/It is decided already/)).toBeVisible()
+  expect(screen.queryByText(/looking at it/)).not.toBeInTheDocument()
 })

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, type MessageDescriptor } from 'react-intl'
+import type { ClaimState } from '@rules/claims'
 import type { Claim } from '@/commerce-client/claims'
 import type { OrderKey } from '@/commerce-client/orders'
+import { claimStateMessages } from '@/purchase/order-parts/claim.messages'
 import { ClaimText } from '@/purchase/order-parts/order-claims'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -20,15 +22,19 @@ interface SentStepProps {
 export function SentStep({ claim, orderKey, again, onAgain }: SentStepProps) {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => outcome.current?.focus(), [])
-  const [title, text] = toOutcome(claim)
+  const [title, ...texts] = toOutcome(claim)
   return (
     <div className="stack-5">
       <Alert
         ref={outcome}
-        tone={claim.state === 'open' ? 'neutral' : 'success'}
+        tone={NEUTRAL.includes(claim.state) ? 'neutral' : 'success'}
         title={<FormattedMessage {...title} />}
       >
-        <FormattedMessage {...text} />
+        {texts.map((text) => (
+          <p key={text.id}>
+            <FormattedMessage {...text} />
+          </p>
+        ))}
       </Alert>
       <ClaimText claim={claim} orderKey={orderKey} isStateHidden />
       <div className="cluster-3">
@@ -43,9 +49,21 @@ export function SentStep({ claim, orderKey, again, onAgain }: SentStepProps) {
   )
 }
 
-function toOutcome({ kind, state, hasLabel }: Claim): [MessageDescriptor, MessageDescriptor] {
+const NEUTRAL: readonly ClaimState[] = ['open', 'declined', 'expired']
+
+function toOutcome({
+  kind,
+  state,
+  hasLabel,
+  toShop,
+}: Claim): [MessageDescriptor, ...MessageDescriptor[]] {
   if (state === 'returning') {
-    return [messages.returning, hasLabel ? messages.returningText : messages.bringBack]
+    if (!hasLabel && !toShop) return [messages.returning, messages.writeFirst]
+    const ways = [hasLabel && messages.returningText, toShop && messages.bringBack]
+    return [messages.returning, ...ways.filter((way) => way !== false)]
+  }
+  if (state === 'declined' || state === 'expired') {
+    return [claimStateMessages[state], messages.decidedText]
   }
   if (kind === 'return' && state === 'open') return [messages.looked, messages.returnLookedText]
   if (state === 'refunded') return [messages.refunded, messages.refundedText]
