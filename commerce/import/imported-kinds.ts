@@ -90,4 +90,4 @@ export const LOGGED_APART: readonly ImportedKind[] = [
 ]
 
 /** Columns whose changes alone are no change. */
-export const UNWATCHED = '{changed_at,updated_at,allocation_at,availability_xid}'
+export const UNWATCHED = '{changed_at,updated_at,allocation_at,availability_xid,removal_xid}'

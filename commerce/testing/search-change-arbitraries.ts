@@ -67,10 +67,19 @@ const aScheduledPrice = fc
 const aStock = fc
   .record({
     id: sellable,
-    ats: fc.constantFrom(0, 3),
+    ats: fc.constantFrom(0, 0, 3, 3, null),
     list: fc.constantFrom('brindille-warehouse', 'shop-101'),
+    isDefault: fc.constantFrom(null, null, null, false, true),
   })
-  .map(({ id, ats, list }): Change => async (trx) => {
+  .map(({ id, ats, list, isDefault }): Change => async (trx) => {
+    if (isDefault !== null) {
+      await sql`update inventory_list set default_in_stock = ${isDefault}
+        where id = ${list}`.execute(trx)
+    }
+    if (ats === null) {
+      await sql`delete from inventory where list_id = ${list} and product_id = ${id}`.execute(trx)
+      return []
+    }
     await sql`insert into inventory (list_id, product_id, ats, allocation)
       values (${list}, ${id}, ${ats}, ${ats})
       on conflict (list_id, product_id) do update set ats = excluded.ats`.execute(trx)

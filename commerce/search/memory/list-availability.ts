@@ -6,20 +6,32 @@ import { someSellable, type Sellables, type SiteIndex } from './site-index'
 
 const MAX_LISTS = 100
 
+/** What an engine cannot follow: if it differs, the list is read anew. */
+interface ListState {
+  removalXid: number | null
+  defaultInStock: boolean
+}
+
 /** The availability of a site's products in one inventory list. */
 interface ListStock {
+  state: ListState
   available: Uint8Array
   /** Changes of transactions before this transaction id are included. */
   knownUntil: number
-  /** How many sellables the list was read for; later ones are read when they are there. */
+  /** How many sellables are included; later ones are read when they are there. */
   count: number
-  defaultInStock: boolean
   documents?: { set: BitSet; of: Sellables }
 }
 
 interface Change {
   productId: string
   isAvailable: boolean
+}
+
+interface StockChanges {
+  state: ListState
+  bound: number
+  changes: Change[]
 }
 
 /**
@@ -50,79 +62,91 @@ export class ListAvailability {
   }
 
   async #documentsOf(listId: string): Promise<BitSet> {
-    const known = this.lists.get(listId)
-    const { bound, changes } = await selectChanges(this.db, listId, known?.knownUntil ?? 0)
     const { sellables } = this.index
-    const stock = known ?? (await this.#startList(listId))
-    if (stock.count < sellables.ids.length) await this.#readLater(listId, stock)
-    for (const { productId, isAvailable } of changes) {
-      const number = sellables.numberOf.get(productId)
-      const value = isAvailable ? 1 : 0
-      if (number === undefined || number >= stock.count || stock.available[number] === value)
-        continue
-      stock.available[number] = value
-      stock.documents = undefined
-    }
-    stock.knownUntil = Math.max(stock.knownUntil, bound)
-    this.lists.set(listId, stock)
+    const stock = await this.#bringUpToDate(listId)
     if (stock.documents?.of !== sellables) {
       stock.documents = { set: toDocuments(this.index, stock.available), of: sellables }
     }
     return stock.documents.set
   }
 
-  async #startList(listId: string): Promise<ListStock> {
-    const list = await this.db
-      .selectFrom('inventory_list')
-      .select('default_in_stock as defaultInStock')
-      .where('id', '=', listId)
-      .executeTakeFirst()
-    const count = this.index.sellables.ids.length
-    const defaultInStock = list?.defaultInStock ?? false
-    const available = new Uint8Array(count).fill(defaultInStock ? 1 : 0)
-    return { available, knownUntil: 0, count, defaultInStock }
+  /** Other searches, also of other indexes, may change the list while the database is read. */
+  async #bringUpToDate(listId: string): Promise<ListStock> {
+    const { ids } = this.index.sellables
+    for (;;) {
+      const before = this.lists.get(listId)
+      const later = before ? ids.slice(before.count) : []
+      const read = await selectChanges(this.db, listId, before?.knownUntil ?? 0, later)
+      const known = this.lists.get(listId)
+      const isOld = known !== undefined && read.bound < known.knownUntil
+      if (isOld && known.count >= ids.length) return known
+      if (isOld) continue
+      if (known && isSame(known.state, read.state)) return this.#include(known, read)
+      if (!before) return this.#start(listId, read)
+      this.lists.delete(listId)
+    }
   }
 
-  /** Reads the stock of products that were not in the index when the list was read. */
-  async #readLater(listId: string, stock: ListStock): Promise<void> {
-    const { ids } = this.index.sellables
-    const later = ids.slice(stock.count)
-    const { rows } = await sql<Change>`
-      select product_id as "productId",
-        (ats > 0 or perpetual or preorderable or backorderable) as "isAvailable"
-      from inventory where list_id = ${listId} and product_id = any (${later}::text[])`.execute(
-      this.db,
-    )
-    const found = new Map(rows.map(({ productId, isAvailable }) => [productId, isAvailable]))
-    const available = new Uint8Array(ids.length)
-    available.set(stock.available)
-    later.forEach((id, at) => {
-      available[ids.length - later.length + at] = (found.get(id) ?? stock.defaultInStock) ? 1 : 0
-    })
-    stock.available = available
-    stock.count = ids.length
-    stock.documents = undefined
+  #start(listId: string, read: StockChanges): ListStock {
+    const stock = { state: read.state, available: new Uint8Array(0), knownUntil: 0, count: 0 }
+    this.lists.set(listId, stock)
+    return this.#include(stock, read)
+  }
+
+  #include(stock: ListStock, { bound, changes }: StockChanges): ListStock {
+    const { ids, numberOf } = this.index.sellables
+    if (ids.length > stock.count) {
+      const available = new Uint8Array(ids.length).fill(stock.state.defaultInStock ? 1 : 0)
+      available.set(stock.available)
+      stock.available = available
+      stock.count = ids.length
+      stock.documents = undefined
+    }
+    for (const { productId, isAvailable } of changes) {
+      const number = numberOf.get(productId)
+      const value = isAvailable ? 1 : 0
+      if (number === undefined || number >= stock.count || stock.available[number] === value)
+        continue
+      stock.available[number] = value
+      stock.documents = undefined
+    }
+    stock.knownUntil = bound
+    return stock
   }
 }
 
-// transactions that end later have an id of at least `bound`, from which the next query starts
+const isSame = (one: ListState, other: ListState) =>
+  one.removalXid === other.removalXid && one.defaultInStock === other.defaultInStock
+
+/**
+ * Transactions that end later have an id of at least `bound`, from which the next query starts.
+ * @param later products of which not only changes are read
+ */
 async function selectChanges(
   db: Db,
   listId: string,
   knownUntil: number,
-): Promise<{ bound: number; changes: Change[] }> {
-  const { rows } = await sql<{ bound: number } & Partial<Change>>`
+  later: readonly string[],
+): Promise<StockChanges> {
+  const { rows } = await sql<{ bound: number } & ListState & Partial<Change>>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as bound,
-      changed.product_id as "productId",
-      (ats > 0 or perpetual or preorderable or backorderable) as "isAvailable"
-    from (select 1) as always left join inventory changed
-      on changed.list_id = ${listId} and changed.availability_xid >= ${knownUntil}::bigint`.execute(
-    db,
-  )
+      removal_xid as "removalXid", coalesce(default_in_stock, false) as "defaultInStock",
+      changed.product_id as "productId", changed."isAvailable"
+    from (select 1) as always
+    left join inventory_list as list on list.id = ${listId}
+    left join (
+      select product_id, availability_xid,
+        (ats > 0 or perpetual or preorderable or backorderable) as "isAvailable"
+      from inventory where list_id = ${listId}
+        and (availability_xid >= ${knownUntil}::bigint or product_id = any (${[...later]}::text[]))
+    ) as changed on true`.execute(db)
   const changes = rows.flatMap(({ productId, isAvailable }) =>
     productId == null ? [] : [{ productId, isAvailable: isAvailable === true }],
   )
-  return { bound: rows[0]?.bound ?? 0, changes }
+  const [first] = rows
+  if (!first) throw new Error(`The stock of ${listId} cannot be read.`)
+  const { bound, removalXid, defaultInStock } = first
+  return { bound, state: { removalXid, defaultInStock }, changes }
 }
 
 function toDocuments({ sellables, size }: SiteIndex, available: Uint8Array): BitSet {
