@@ -75,6 +75,7 @@ interface SearchIndexTable {
   built_at: Timestamp
   valid_until: Timestamp
   format: Generated<number>
+  lineage: Generated<string>
   /** Changes with the rules of the search, of which engines keep what they have parsed. */
   version: Generated<string>
   sequence: Generated<number>

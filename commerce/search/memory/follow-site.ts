@@ -9,8 +9,26 @@ import {
   type StoredChange,
 } from './load-site-index.repository'
 import { changeTexts } from './load-texts.repository'
-import type { LoadedSite } from './loaded-site'
+import type { ChangeTexts, LoadedSite } from './loaded-site'
 import type { SiteIndex } from './site-index'
+
+/** Reading all texts anew takes less time than following more of them. */
+const MANY_TEXTS = 100
+const MOST_TEXTS = 0.01
+/** An index keeps in memory what it was loaded with, beside what has changed since. */
+const MANY_CHANGED = 1_000
+const MOST_CHANGED = 0.3
+
+/** Returns how much may be kept in memory of what is of no use any more. */
+export const mostKept = (count: number) => Math.max(MANY_CHANGED, count * MOST_CHANGED)
+
+/** @param changed the number of documents of which the texts have changed */
+export const areTextsReadAnew = ({ index, changedTexts }: LoadedSite, changed: number) =>
+  changed > Math.max(MANY_TEXTS, index.count * MOST_TEXTS) ||
+  changedTexts + changed > mostKept(index.count)
+
+export const isSameSetting = (one: SiteIndex['setting'], other: SiteIndex['setting']) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Reads what has changed since the index was loaded or last followed. A document that changes while
@@ -23,7 +41,7 @@ export async function followSite(
   at: Date,
 ): Promise<LoadedSite> {
   const state = await selectIndexState(db, site.id)
-  if (!state) return known
+  if (state?.lineage !== known.index.lineage) return known
   const { sequence } = known.index
   let index: SiteIndex = known.index
   let place = { sequence: sequence + 1, productId: '' }
@@ -42,17 +60,18 @@ export async function followSite(
   const { version, builtAt, validUntil } = state
   const facts =
     version === index.version ? undefined : await loadFacts(db, site.id, site.catalogId, at)
-  const isOtherSetting =
-    facts !== undefined && JSON.stringify(facts.setting) !== JSON.stringify(index.setting)
+  const isOtherSetting = facts !== undefined && !isSameSetting(facts.setting, index.setting)
   const next: SiteIndex = {
     ...index,
     ...facts,
     ...(!isOtherSetting && { setting: index.setting }),
     ...{ version, builtAt, validUntil, sequence: reached },
   }
-  if (isOtherSetting) return known.with(site, next, 'other')
+  if (isOtherSetting || areTextsReadAnew(known, textIds.size)) {
+    return known.with(site, next, 'other')
+  }
   if (textIds.size === 0) return known.with(site, next, 'same')
-  return known.with(site, next, (words, locales, stem) =>
-    changeTexts(db, site.id, next, [...textIds], words, locales, stem),
-  )
+  const change: ChangeTexts = (words, locales, stem) =>
+    changeTexts(db, site.id, next, [...textIds], words, locales, stem)
+  return known.with(site, next, change, textIds.size)
 }

@@ -85,7 +85,8 @@ async function buildIndex(productId: string) {
   const facts = await loadFacts(engine.db, 'brindille', 'brindille-catalog', now, [])
   const builder = new SiteIndexBuilder()
   builder.add(toDocument(productId))
-  return builder.build({ ...facts, version: '', sequence: 1, builtAt: now, validUntil: now })
+  const state = { lineage: '', version: '', sequence: 1, builtAt: now, validUntil: now }
+  return builder.build({ ...facts, ...state })
 }
 
 const openLists = () =>

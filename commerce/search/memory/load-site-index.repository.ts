@@ -30,8 +30,8 @@ export interface StoredState extends IndexState {
 export async function selectIndexState(db: Db, siteId: string): Promise<StoredState | undefined> {
   return db
     .selectFrom('search_index')
-    .select(['version', 'sequence', 'base', 'format', 'built_at as builtAt'])
-    .select('valid_until as validUntil')
+    .select(['lineage', 'version', 'sequence', 'base', 'format'])
+    .select(['built_at as builtAt', 'valid_until as validUntil'])
     .where('site_id', '=', siteId)
     .executeTakeFirst()
 }
@@ -90,11 +90,17 @@ export interface StoredChange extends DocumentChange {
 /** Where the reading of changes goes on. */
 export type ChangePlace = Pick<StoredChange, 'sequence' | 'productId'>
 
-export async function countChanges(db: Db, siteId: string, after: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from search_change
-    where site_id = ${siteId} and sequence > ${after}::bigint`.execute(db)
-  return rows[0]?.count ?? 0
+/** @returns how many documents have changed, and of how many the texts */
+export async function countChanges(
+  db: Db,
+  siteId: string,
+  after: number,
+): Promise<{ documents: number; texts: number }> {
+  const { rows } = await sql<{ documents: number; texts: number }>`
+    select count(*)::int as documents,
+      (count(*) filter (where text_sequence > ${after}::bigint))::int as texts
+    from search_change where site_id = ${siteId} and sequence > ${after}::bigint`.execute(db)
+  return rows[0] ?? { documents: 0, texts: 0 }
 }
 
 /** A product that has changed again is listed with its last change only. */
@@ -122,6 +128,16 @@ export async function selectChanges(
   }))
 }
 
+export async function selectSetting(db: Db, siteId: string): Promise<SearchSetting> {
+  const setting = await db
+    .selectFrom('search_setting')
+    .select('definition')
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
+  const parsed = SearchSetting.safeParse(setting?.definition ?? {})
+  return parsed.success ? parsed.data : SearchSetting.parse({})
+}
+
 /** @param refinements if absent, those stored with the index */
 export async function loadFacts(
   db: Db,
@@ -136,11 +152,6 @@ export async function loadFacts(
     .where('site_id', '=', siteId)
     .executeTakeFirstOrThrow()
   const categories = await selectSearchCategories(db, catalogId)
-  const setting = await db
-    .selectFrom('search_setting')
-    .select('definition')
-    .where('site_id', '=', siteId)
-    .executeTakeFirst()
   const rules = await db
     .selectFrom('sorting_rule')
     .select(['id', 'definition'])
@@ -153,10 +164,9 @@ export async function loadFacts(
     .where('object_type', '=', 'Product')
     .execute()
   const offered = refinements ?? index.refinements
-  const parsedSetting = SearchSetting.safeParse(setting?.definition ?? {})
   return {
     tree: buildSearchTree(categories, at),
-    setting: parsedSetting.success ? parsedSetting.data : SearchSetting.parse({}),
+    setting: await selectSetting(db, siteId),
     refinements: offered,
     categoryRefinements: new Map(
       categories.flatMap(({ id, refinements }): [string, CategoryRefinement[]][] => {

@@ -56,10 +56,14 @@ export async function changeTexts(
   locales: readonly string[],
   stem: Stemmer,
 ): Promise<{ text: TextIndex; names: readonly string[] }> {
-  const { rows } = await sql<TextRow>`
-    select ${textColumns(locales)} from search_document
-    where site_id = ${siteId} and product_id = any (${[...productIds]}::text[])`.execute(db)
-  const found = new Map(rows.map((row) => [row.productId, row]))
+  const found = new Map<string, TextRow>()
+  for (let from = 0; from < productIds.length; from += PAGE) {
+    const { rows } = await sql<TextRow>`
+      select ${textColumns(locales)} from search_document where site_id = ${siteId}
+        and product_id = any (${productIds.slice(from, from + PAGE)}::text[])`.execute(db)
+    for (const row of rows) found.set(row.productId, row)
+    await letOthersRun()
+  }
   const changed = productIds.flatMap((id): [number, TextRow | undefined][] => {
     const ordinal = ordinalOf.get(id)
     return ordinal === undefined ? [] : [[ordinal, found.get(id)]]

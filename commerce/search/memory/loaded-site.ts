@@ -25,7 +25,7 @@ export interface DocumentSource {
 }
 
 /** Changes the texts of a language as the documents have changed. */
-type ChangeTexts = (
+export type ChangeTexts = (
   words: LocaleWords,
   locales: readonly string[],
   stem: Stemmer,
@@ -36,12 +36,15 @@ type TextsChange = ChangeTexts | 'same' | 'other'
 export interface LoadedSite extends Pick<DocumentSource, 'selectHits'> {
   index: SiteIndex
   availability: ListAvailability
+  /** How many texts have changed since they were read, counted again with each change. */
+  changedTexts: number
   textsIn(locale: Locale): Promise<LocaleTexts>
   /**
    * @param index made from this one by changes
-   * @param change of texts; `other` if words have other forms now, so that all are read again
+   * @param change of texts; `other` if all are read again, e.g. because words have other forms now
+   * @param count of changed texts
    */
-  with(site: Site, index: SiteIndex, change: TextsChange): LoadedSite
+  with(site: Site, index: SiteIndex, change: TextsChange, count?: number): LoadedSite
   /** Reads the texts of the same languages for another index, so that no search waits for them. */
   replacedBy(other: LoadedSite): Promise<LoadedSite>
 }
@@ -50,13 +53,18 @@ const MAX_LANGUAGES = 10
 
 type Texts = LRUCache<string, { locale: Locale; work: Promise<LocaleTexts> }>
 
+const openTexts = (): Texts => new LRUCache({ max: MAX_LANGUAGES })
+
 export function toLoadedSite(
   db: Db,
   site: Site,
   index: SiteIndex,
   source: DocumentSource,
-  availability = new ListAvailability(db, index),
-  texts: Texts = new LRUCache({ max: MAX_LANGUAGES }),
+  {
+    availability = new ListAvailability(db, index),
+    texts = openTexts(),
+    changedTexts = 0,
+  }: { availability?: ListAvailability; texts?: Texts; changedTexts?: number } = {},
 ): LoadedSite {
   const keysOf = (locale: Locale) => (locale.id === site.defaultLocale ? ['default'] : locale.chain)
 
@@ -80,16 +88,21 @@ export function toLoadedSite(
   return {
     index,
     availability,
+    changedTexts,
     selectHits: source.selectHits,
     textsIn: (locale) => texts.get(locale.id)?.work ?? keep(locale, load(locale)),
-    with(nextSite, next, change) {
-      const followed: Texts = new LRUCache({ max: MAX_LANGUAGES })
+    with(nextSite, next, change, count = 0) {
+      const followed = openTexts()
       const isKept = nextSite.defaultLocale === site.defaultLocale
       for (const { locale, work } of isKept ? [...texts.values()].reverse() : []) {
         if (change === 'other') continue
         void keep(locale, change === 'same' ? work : followTexts(locale, work, change), followed)
       }
-      return toLoadedSite(db, nextSite, next, source, availability.of(next), followed)
+      return toLoadedSite(db, nextSite, next, source, {
+        availability: availability.of(next),
+        texts: followed,
+        changedTexts: change === 'other' ? 0 : changedTexts + count,
+      })
     },
     async replacedBy(other) {
       await Promise.all([...texts.values()].map(({ locale }) => other.textsIn(locale)))

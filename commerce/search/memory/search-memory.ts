@@ -6,11 +6,12 @@ import { selectExpiredIds } from '../documents/search-source.repository'
 import { refreshSearchIndex } from '../search-index'
 import { selectHits } from '../search.repository'
 import { INDEX_FORMAT } from '../search.tables'
-import { followSite } from './follow-site'
+import { areTextsReadAnew, followSite, isSameSetting, mostKept } from './follow-site'
 import {
   countChanges,
   loadSiteIndex,
   selectIndexState,
+  selectSetting,
   type StoredState,
 } from './load-site-index.repository'
 import { loadTexts } from './load-texts.repository'
@@ -32,8 +33,15 @@ const MAX_SITES = 20
 const MAX_MOMENTS = 4
 /** While more documents are read, searches go on in the index of the time before. */
 const MANY = 1_000
-/** Above this share of the documents, all are loaded anew. */
-const MOST = 0.3
+/** Following the texts of a document takes as long as following so many documents without. */
+const WEIGHT_OF_TEXTS = 10
+
+interface Plan {
+  /** Otherwise everything is loaded anew. */
+  isFollowed: boolean
+  /** Otherwise searches go on in the index of the time before. */
+  isAwaited: boolean
+}
 
 export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
   const loaded = new LRUCache<string, LoadedSite>({ max: MAX_SITES })
@@ -59,19 +67,28 @@ export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
     return toLoadedSite(db, site, index, source)
   }
 
-  const changesSince = async (before: LoadedSite, state: StoredState, { id }: Site) =>
-    canFollow(state, before) ? countChanges(db, id, before.index.sequence) : before.index.count
+  async function planFor(site: Site, state: StoredState, before: LoadedSite): Promise<Plan> {
+    const { index } = before
+    if (!canFollow(state, before)) return { isFollowed: false, isAwaited: index.count <= MANY }
+    const { documents, texts } = await countChanges(db, site.id, index.sequence)
+    const most = mostKept(index.count)
+    const isFollowed = documents <= most && index.size - index.count <= most
+    const isOther =
+      areTextsReadAnew(before, texts) ||
+      (state.version !== index.version &&
+        !isSameSetting(await selectSetting(db, site.id), index.setting))
+    const reading = isFollowed && !isOther ? texts * WEIGHT_OF_TEXTS : index.count
+    return { isFollowed, isAwaited: Math.max(documents, reading) <= MANY }
+  }
 
   /** @returns the index as it is stored now, or at most a moment ago */
   async function bringUpToDate(
     site: Site,
     state: StoredState,
     before: LoadedSite | undefined,
-    changes: number,
+    isFollowed: boolean,
   ): Promise<LoadedSite> {
-    const isFollowed =
-      before && canFollow(state, before) && changes <= Math.max(MANY, before.index.count * MOST)
-    const start = isFollowed ? before : await load(site, state)
+    const start = before && isFollowed ? before : await load(site, state)
     const followed = await followSite(db, site, start, now())
     const fresh = before ? await before.replacedBy(followed) : followed
     loaded.set(site.id, fresh)
@@ -83,15 +100,16 @@ export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
     const state = await readState(site)
     if (!state) throw new Error(`The site ${site.id} has no search index.`)
     if (before && isSame(state, before)) return before
-    const changes = before ? await changesSince(before, state, site) : 0
+    const plan = before && (await planFor(site, state, before))
     // it has been replaced meanwhile
     if (loaded.get(site.id) !== before) return openNow(site)
-    const work = working.get(site.id) ?? bringUpToDate(site, state, before, changes)
+    const work =
+      working.get(site.id) ?? bringUpToDate(site, state, before, plan?.isFollowed === true)
     if (!working.has(site.id)) {
       working.set(site.id, work)
       work.catch(() => {}).finally(() => working.delete(site.id))
     }
-    if (before && changes > MANY) return before
+    if (before && plan?.isAwaited === false) return before
     const fresh = await work
     // the work may have begun before the last change
     return fresh.index.sequence < state.sequence ? openNow(site) : fresh
@@ -99,12 +117,12 @@ export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
 
   async function openAt(site: Site, moment: Date): Promise<LoadedSite> {
     const current = await openNow(site)
-    const { version, sequence, builtAt, validUntil } = current.index
+    const { lineage, version, sequence, builtAt, validUntil } = current.index
     const [from, to] = builtAt < moment ? [builtAt, moment] : [moment, builtAt]
     const changed = await selectExpiredIds(db, site.catalogId, from, to)
     if (changed?.length === 0) return current
     const key = JSON.stringify([site.id, version, sequence, moment])
-    const state = { version, sequence, builtAt, validUntil }
+    const state = { lineage, version, sequence, builtAt, validUntil }
     const work = moments.get(key) ?? buildMomentSite(db, site, moment, state)
     moments.set(key, work)
     work.catch(() => moments.delete(key))
@@ -115,8 +133,8 @@ export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
 }
 
 /** Otherwise changes are missing, or the database is another one. */
-const canFollow = ({ base, sequence }: StoredState, { index }: LoadedSite) =>
-  base <= index.sequence && index.sequence <= sequence
+const canFollow = ({ lineage, base, sequence }: StoredState, { index }: LoadedSite) =>
+  lineage === index.lineage && base <= index.sequence && index.sequence <= sequence
 
 const isSame = (state: StoredState, { index }: LoadedSite) =>
   state.version === index.version &&

@@ -24,6 +24,8 @@ export interface SiteFacts {
 
 /** What the stored index was when it was loaded or last followed. */
 export interface IndexState {
+  /** Another one if the stored index was made anew, so that its numbers began again. */
+  lineage: string
   /** Changes with the rules of the search. */
   version: string
   /** The number of the last change that is included. */

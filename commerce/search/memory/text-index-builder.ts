@@ -1,4 +1,5 @@
 import { groupPairs } from '../../../rules/group-pairs'
+import { EventLoopTurns } from '../../db/event-loop-turns'
 import { lettersIn, TextIndex, type LoadedTexts, type Stemmer } from './text-index'
 import { weigh, type WeighedTexts } from './weigh'
 import { GrowingArray, toStarts } from './token-index'
@@ -49,7 +50,7 @@ export class TextIndexBuilder {
       words,
       wordsOfStem: groupPairs(stems.map((one, word) => [one, word])),
       starts,
-      ...this.#toPostings(starts, ranks),
+      ...(await this.#toPostings(starts, ranks)),
       correctable: Uint8Array.from(numbers, (number) => (this.#correctable[number] ? 1 : 0)),
       letters: Uint32Array.from(words, lettersIn),
     }
@@ -61,23 +62,27 @@ export class TextIndexBuilder {
     })
   }
 
-  #toPostings(starts: Uint32Array, ranks: Uint32Array) {
-    const own = this.#words.toArray().map((number) => ranks[number] ?? 0)
-    const ownWeights = Uint16Array.from(this.#values.toArray())
+  async #toPostings(starts: Uint32Array, ranks: Uint32Array) {
+    const turns = new EventLoopTurns()
+    const own = this.#words.toArray()
+    const ownWeights = new Uint16Array(this.#values.toArray())
     const ownStarts = Uint32Array.from(this.#starts, (start) => start ?? 0)
     const ownEnds = Uint32Array.from(this.#ends, (end) => end ?? 0)
     const next = starts.slice()
     const ordinals = new Uint32Array(own.length)
     const weights = new Uint16Array(own.length)
     for (let ordinal = 0; ordinal < ownEnds.length; ordinal += 1) {
+      turns.begin()
       const end = ownEnds[ordinal] ?? 0
       for (let at = ownStarts[ordinal] ?? 0; at < end; at += 1) {
-        const word = own[at] ?? 0
+        const word = ranks[own[at] ?? 0] ?? 0
+        own[at] = word
         const place = next[word] ?? 0
         ordinals[place] = ordinal
         weights[place] = ownWeights[at] ?? 0
         next[word] = place + 1
       }
+      await turns.share()
     }
     return { own, ownWeights, ownStarts, ownEnds, ordinals, weights }
   }

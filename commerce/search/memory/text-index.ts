@@ -1,3 +1,4 @@
+import { EventLoopTurns } from '../../db/event-loop-turns'
 import { weigh, type WeighedTexts } from './weigh'
 
 /** The documents that have a word. */
@@ -128,9 +129,11 @@ export class TextIndex {
       weigh(texts),
     ])
     await this.#learn([...new Set(weighed.flatMap(([, words]) => [...words.keys()]))], stem)
+    const turns = new EventLoopTurns()
     const own = new Map(this.own)
     const touched = new Map<number, Map<number, number>>()
     for (const [ordinal, words] of weighed) {
+      turns.begin()
       const before = this.#wordsOf(ordinal)
       const after = new Map(
         [...words].map(([word, value]): [number, number] => [this.#numberOf(word) ?? 0, value]),
@@ -142,10 +145,13 @@ export class TextIndex {
         const known = touched.get(number) ?? new Map<number, number>()
         touched.set(number, known.set(ordinal, value))
       }
+      await turns.share()
     }
     const lists = new Map(this.lists)
     for (const [number, values] of touched) {
+      turns.begin()
       lists.set(number, withValues(this.postingsOf(number), values))
+      await turns.share()
     }
     return new TextIndex(this.loaded, this.later, lists, own)
   }
