@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
 
-/** Lets all products of all sites come back for 30 days. */
+const PREFERENCES = {
+  returnDays: 30,
+  sellerAddress: ['Maison Brindille', '1 Cocoa Way', 'Emeryville, CA 94608'],
+}
+
+/** Lets all products of all sites come back for 30 days, to an address for their labels. */
 export async function allowReturns(db: Db): Promise<void> {
-  await sql`update site set preferences = preferences || '{"returnDays": 30}'::jsonb`.execute(db)
+  const added = JSON.stringify(PREFERENCES)
+  await sql`update site set preferences = preferences || ${added}::jsonb`.execute(db)
   await sql`update product set custom = custom || '{"isReturnable": true}'::jsonb`.execute(db)
 }
