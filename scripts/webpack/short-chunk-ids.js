@@ -4,8 +4,8 @@ const { createHash } = require('node:crypto')
 const MIN_LENGTH = 4
 
 /**
- * Gives short ids to chunks that several pages share. By default, they are named after all of their
- * modules, and `main.js` lists the names for each page that loads them.
+ * Gives short ids to chunks without a name. By default, they are named after all of their modules,
+ * and `main.js` lists the names for each page that loads them.
  * @type {import('webpack').WebpackPluginInstance}
  */
 exports.shortChunkIds = {
@@ -14,7 +14,7 @@ exports.shortChunkIds = {
       compilation.hooks.chunkIds.tap({ name: 'ShortChunkIds', stage: -1 }, (chunks) => {
         const taken = new Set()
         for (const chunk of chunks) {
-          if (!chunk.chunkReason?.startsWith('split chunk') || chunk.name) continue
+          if (chunk.name) continue
           const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
           const names = modules.map((one) => one.libIdent({ context }) ?? one.identifier()).sort()
           const hash = createHash('sha256').update(names.join('\n')).digest('hex')

@@ -1,9 +1,12 @@
 import loadable from '@loadable/component'
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { Icon } from '@/ui/icon'
 import { lazyOverlay } from '@/ui/lazy-overlay'
-import { feedbackMessages as messages } from './feedback.messages'
+
+const messages = defineMessages({
+  open: { id: 'feedback.open', defaultMessage: 'Feedback' },
+})
 
 const FeedbackDialog = lazyOverlay(
   'feedback',

@@ -1,7 +1,6 @@
 import { defineMessages } from 'react-intl'
 
 export const feedbackMessages = defineMessages({
-  open: { id: 'feedback.open', defaultMessage: 'Feedback' },
   title: { id: 'feedback.title', defaultMessage: 'How are we doing?' },
   question: {
     id: 'feedback.question',

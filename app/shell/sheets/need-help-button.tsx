@@ -1,7 +1,8 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessage } from 'react-intl'
 import { Icon } from '@/ui/icon'
 import { useSheet } from '@/ui/use-sheet'
-import { needHelpMessages } from './need-help.messages'
+
+export const needHelp = defineMessage({ id: 'needHelp.title', defaultMessage: 'Need Help' })
 
 interface NeedHelpButtonProps {
   className?: string
@@ -24,7 +25,7 @@ export function NeedHelpButton({ className, iconSize = 16, beforeOpen }: NeedHel
       }}
     >
       <Icon name="info" size={iconSize} />
-      <FormattedMessage {...needHelpMessages.title} />
+      <FormattedMessage {...needHelp} />
     </button>
   )
 }

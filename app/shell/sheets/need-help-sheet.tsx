@@ -1,11 +1,33 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { paths } from '@/site/paths'
 import { Icon, type IconName } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { Sheet } from '@/ui/sheet'
-import { needHelpMessages as messages } from './need-help.messages'
+import { needHelp } from './need-help-button'
 import styles from './need-help-sheet.module.css'
 import { useCarePhone } from '../use-care-phone'
+
+const messages = defineMessages({
+  intro: {
+    id: 'needHelp.intro',
+    defaultMessage: 'Someone from the house answers, by telephone or in writing.',
+  },
+  call: { id: 'needHelp.call', defaultMessage: 'Call us' },
+  write: { id: 'needHelp.write', defaultMessage: 'Write to us' },
+  writeText: { id: 'needHelp.writeText', defaultMessage: 'We answer within two business days.' },
+  shipping: { id: 'needHelp.shipping', defaultMessage: 'Shipping rates and days' },
+  shippingText: {
+    id: 'needHelp.shippingText',
+    defaultMessage: 'What delivery costs, and when it arrives.',
+  },
+  track: { id: 'needHelp.track', defaultMessage: 'Track an order' },
+  trackText: { id: 'needHelp.trackText', defaultMessage: 'Where your boxes are now.' },
+  questions: { id: 'needHelp.questions', defaultMessage: 'Questions & answers' },
+  questionsText: {
+    id: 'needHelp.questionsText',
+    defaultMessage: 'Storing, gifting, allergens, changes to an order.',
+  },
+})
 
 type Words = (typeof messages)[keyof typeof messages]
 
@@ -28,7 +50,7 @@ const WAYS: readonly { to: string; icon: IconName; title: Words; text: Words }[]
 export default function NeedHelpSheet() {
   const phone = useCarePhone()
   return (
-    <Sheet title={<FormattedMessage {...messages.title} />}>
+    <Sheet title={<FormattedMessage {...needHelp} />}>
       <p className={styles.intro}>
         <FormattedMessage {...messages.intro} />
       </p>
