@@ -28,6 +28,19 @@ const forBrowsers = {
   '@pandacss/is-valid-prop$': path.resolve('scripts/webpack/is-css-property.js'),
 }
 
+const usedByTheKit = path.resolve('scripts/webpack/used-by-the-kit.js')
+const forTheKit = {
+  test: /[\\/]pwa-kit-react-sdk[\\/]/,
+  resolve: {
+    alias: {
+      '@loadable/component': usedByTheKit,
+      '@tanstack/react-query': usedByTheKit,
+      'react-router-dom': usedByTheKit,
+      'react-uid': usedByTheKit,
+    },
+  },
+}
+
 /** What the server loads in production, where the build does not change. */
 const forServers = {
   '@loadable/server$': path.resolve('scripts/webpack/read-stats-once.js'),
@@ -165,6 +178,7 @@ const minifyStyles = {
 
 const adjustClient = (config) => {
   config.entry = { ...config.entry, begin: [path.resolve('app/hydration/begin.ts')] }
+  config.module.rules.push(forTheKit)
   config.plugins.push(
     new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
     minifyStyles,
