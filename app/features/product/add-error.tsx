@@ -1,12 +1,20 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl'
 import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
 import { OTHER_PICKUP_SHOP } from '@/shopper/basket/add-to-shipment'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { useSheet } from '@/ui/use-sheet'
-import { fulfillmentMessages } from './fulfillment.messages'
-import { productMessages as messages } from './product.messages'
+import { productMessages } from './product.messages'
+
+const messages = defineMessages({
+  otherShop: {
+    id: 'fulfillment.otherShop',
+    defaultMessage:
+      'Your bag holds items for pickup at {shop}, and an order is collected in one shop.',
+  },
+  changeShop: { id: 'fulfillment.changeShop', defaultMessage: 'Change your preferred shop' },
+})
 
 /**
  * The reason why adding failed. If the stock was sold meanwhile, our own text replaces the
@@ -20,7 +28,7 @@ export function AddError({ error }: { error: AppError | null }) {
   return (
     <Alert tone="error">
       {isShort ? (
-        <FormattedMessage {...messages.QUANTITIES_LIMITED} />
+        <FormattedMessage {...productMessages.QUANTITIES_LIMITED} />
       ) : (
         serverErrorText(error, intl)
       )}
@@ -37,10 +45,10 @@ function OtherShop({ name }: { name: string | undefined }) {
   return (
     <Alert tone="error">
       <p>
-        <FormattedMessage {...fulfillmentMessages.otherShop} values={{ shop: name }} />
+        <FormattedMessage {...messages.otherShop} values={{ shop: name }} />
       </p>
       <Button variant="quiet" size="sm" onClick={() => open('pickup-in-shop', {})}>
-        <FormattedMessage {...fulfillmentMessages.changeShop} />
+        <FormattedMessage {...messages.changeShop} />
       </Button>
     </Alert>
   )

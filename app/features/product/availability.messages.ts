@@ -7,4 +7,8 @@ export const availabilityMessages = defineMessages({
   'out-of-stock': { id: 'availability.outOfStock', defaultMessage: 'Out of stock' },
   'in-stock': { id: 'availability.inStock', defaultMessage: 'In stock' },
   limited: { id: 'availability.limited', defaultMessage: 'Limited inventory available' },
+  'pickup-only': {
+    id: 'fulfillment.pickupOnly',
+    defaultMessage: 'This product is only available to collect in store.',
+  },
 })

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component'
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { isSoldAsItIs } from '@/rules/availability'
 import { Heading } from '@/ui/heading'
@@ -12,7 +12,7 @@ import { FulfillmentChoice } from './fulfillment-choice'
 import { OrderControls } from './order-controls'
 import { ProductBadge } from './product-badge'
 import type { ProductChoice } from './order/product-choice'
-import { productKindMessages as messages } from './product-kinds.messages'
+import { limitMessages } from './limits.messages'
 import { ProductMarks } from './product-marks'
 import { ProductPrice } from './product-price'
 import { ProductDeliveryNotes } from './product-delivery-notes'
@@ -25,6 +25,13 @@ import { useProductOrder, type ProductOrder } from './order/use-product-order'
 import { VariationPicker } from './variation-picker'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import controlStyles from './order-controls.module.css'
+
+const messages = defineMessages({
+  sendToSeveral: {
+    id: 'product.sendToSeveral',
+    defaultMessage: 'Send to more than one person',
+  },
+})
 
 // Loaded on demand, because few pages need them.
 const SetMembers = loadable(() => import('./set-members'))
@@ -119,7 +126,7 @@ export function BuySection({ product, choice, reviewsHref, renderExpress }: BuyS
       <SaveControl product={product} offer={offer} chosen={choice.chosen} />
       {product.pdfUrl && (
         <a href={product.pdfUrl} target="_blank" rel="noopener">
-          <FormattedMessage {...messages.sheet} />
+          <FormattedMessage {...limitMessages.sheet} />
         </a>
       )}
       <ProductMarks product={product} />
@@ -138,9 +145,9 @@ function OrderLimit({ limit, inBag }: OrderLimitProps) {
   return (
     <p aria-live="polite">
       {inBag > 0 ? (
-        <FormattedMessage {...messages.limitInBag} values={{ count: inBag, limit }} />
+        <FormattedMessage {...limitMessages.limitInBag} values={{ count: inBag, limit }} />
       ) : (
-        <FormattedMessage {...messages.limit} values={{ limit }} />
+        <FormattedMessage {...limitMessages.limit} values={{ limit }} />
       )}
     </p>
   )

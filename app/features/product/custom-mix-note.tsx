@@ -1,10 +1,29 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { paths } from '@/site/paths'
 import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import styles from './custom-mix.module.css'
-import { productKindMessages as messages } from './product-kinds.messages'
+
+const messages = defineMessages({
+  mixBox: {
+    id: 'customMix.box',
+    defaultMessage:
+      'A box of your own is built piece by piece: you choose what goes in, we fill it by hand in that order.',
+  },
+  mixPiece: {
+    id: 'customMix.piece',
+    defaultMessage:
+      'This piece is not sold by itself: it is one of those you may choose for a box of your own.',
+  },
+  mixStart: { id: 'customMix.start', defaultMessage: 'Build a Box with It' },
+  mixBuild: { id: 'customMix.build', defaultMessage: 'Build This Box' },
+  mixShops: {
+    id: 'customMix.shops',
+    defaultMessage:
+      'Have one made today at <shops>our Chocolate Shops</shops>: point, and we pack while you watch.',
+  },
+})
 
 interface CustomMixNoteProps {
   isPiece: boolean

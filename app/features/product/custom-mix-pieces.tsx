@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { piecesQuery } from '@/commerce-client/search.queries'
 import { useSite } from '@/site/use-site'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 import styles from './custom-mix.module.css'
-import { productKindMessages as messages } from './product-kinds.messages'
+
+const messages = defineMessages({
+  mixPhone: {
+    id: 'customMix.phone',
+    defaultMessage: 'Or tell us on the telephone, <phone>{number}</phone>.',
+  },
+  mixPieces: { id: 'customMix.pieces', defaultMessage: 'What may go in' },
+})
 
 interface CustomMixPiecesProps {
   code: string

@@ -1,8 +1,18 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { Link } from '@/ui/link'
-import { productMessages as messages } from './product.messages'
+
+const messages = defineMessages({
+  editing: {
+    id: 'product.editing',
+    defaultMessage: 'You are changing an item of your bag. <bag>Back to your bag</bag>',
+  },
+  editGone: {
+    id: 'product.editGone',
+    defaultMessage: 'This item is no longer in your bag. You can add it again.',
+  },
+})
 
 interface EditNoticeProps {
   /** `true` if the edited line is no longer in the bag. */

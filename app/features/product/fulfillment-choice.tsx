@@ -1,9 +1,33 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl'
 import { RadioGroup } from '@/ui/radio-group'
 import { useSheet } from '@/ui/use-sheet'
 import styles from './fulfillment-choice.module.css'
-import { fulfillmentMessages as messages } from './fulfillment.messages'
+import { availabilityMessages } from './availability.messages'
 import type { ProductFulfillment } from './order/use-fulfillment'
+
+/** The notices are prescribed (FUL-009, FUL-010, FUL-011). */
+const messages = defineMessages({
+  title: { id: 'fulfillment.title', defaultMessage: 'How would you like to get it?' },
+  shipping: { id: 'fulfillment.shipping', defaultMessage: 'Shipping' },
+  shippingHint: { id: 'fulfillment.shippingHint', defaultMessage: 'To any address you like' },
+  shippingClosed: {
+    id: 'fulfillment.shippingClosed',
+    defaultMessage: 'Not available for shipping',
+  },
+  pickup: { id: 'fulfillment.pickup', defaultMessage: 'Pickup in Shop' },
+  pickupHint: { id: 'fulfillment.pickupHint', defaultMessage: 'In a shop near you' },
+  pickupAt: { id: 'fulfillment.pickupAt', defaultMessage: 'At {shop}' },
+  'no-pickup': {
+    id: 'fulfillment.noPickup',
+    defaultMessage: "This product isn't currently available for collection in store.",
+  },
+  'not-at-shop': {
+    id: 'fulfillment.notAtShop',
+    defaultMessage: 'Not available for pickup at {shop}',
+  },
+  select: { id: 'fulfillment.select', defaultMessage: 'Select your preferred shop' },
+  checkOthers: { id: 'fulfillment.checkOthers', defaultMessage: 'Check Other Shops' },
+})
 
 interface FulfillmentChoiceProps {
   /** Id of the chosen variant; shops that do not have it cannot be selected. */
@@ -32,7 +56,7 @@ export function FulfillmentChoice({ productId, fulfillment }: FulfillmentChoiceP
             label: formatMessage(messages.shipping),
             hint: formatMessage(
               isPickupOnly
-                ? messages['pickup-only']
+                ? availabilityMessages['pickup-only']
                 : canShip
                   ? messages.shippingHint
                   : messages.shippingClosed,

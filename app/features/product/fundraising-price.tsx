@@ -1,10 +1,22 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, FormattedNumber, defineMessages } from 'react-intl'
 import type { PriceView } from '@/commerce-client/product-price.mapper'
 import { earningsOf, pricingDetailsOf, type PricingDetails } from '@/rules/pricing-details'
 import { useSite } from '@/site/use-site'
 import { Money, Price } from '@/ui/price'
 import styles from './fundraising-price.module.css'
-import { productKindMessages as messages } from './product-kinds.messages'
+
+const messages = defineMessages({
+  suggestedPrice: { id: 'fundraising.suggestedPrice', defaultMessage: 'Suggested selling price' },
+  perUnit: { id: 'fundraising.perUnit', defaultMessage: '{price} per unit' },
+  perCarton: { id: 'fundraising.perCarton', defaultMessage: '{price} per carton' },
+  yourPrice: { id: 'fundraising.yourPrice', defaultMessage: 'Your price' },
+  earnings: { id: 'fundraising.earnings', defaultMessage: 'Earnings' },
+  earningsOf: {
+    id: 'fundraising.earningsOf',
+    defaultMessage: '{amount} on {count, number}',
+  },
+  share: { id: 'fundraising.share', defaultMessage: 'Stays with your cause' },
+})
 
 interface FundraisingPriceProps {
   price: PriceView

@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, defineMessages } from 'react-intl'
 import type { ImageView } from '@/commerce-client/product-image.mapper'
 import { Icon } from '@/ui/icon'
 import { Picture } from '@/ui/picture'
 import { scrollBehavior } from '@/ui/scroll-behavior'
-import { productMessages as messages } from './product.messages'
 import styles from './product-gallery.module.css'
+
+const messages = defineMessages({
+  showPicture: { id: 'product.showPicture', defaultMessage: 'Show picture {number} of {total}' },
+  earlier: { id: 'product.earlierPictures', defaultMessage: 'Earlier pictures' },
+  later: { id: 'product.laterPictures', defaultMessage: 'More pictures' },
+})
 
 /** A strip with more pictures scrolls and has arrows (PDP-035). */
 const MAX_STILL = 4

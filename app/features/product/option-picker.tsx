@@ -1,10 +1,13 @@
 import { useId } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
 import { Money } from '@/ui/price'
-import { productMessages as messages } from './product.messages'
 import type { ProductOptions } from './order/use-product-options'
 import styles from './variation-picker.module.css'
+
+const messages = defineMessages({
+  optionPrice: { id: 'product.optionPrice', defaultMessage: '+{price}' },
+})
 
 export default function OptionPicker({ options }: { options: ProductOptions }) {
   const group = useId()

@@ -1,13 +1,24 @@
 import type { ReactNode, Ref } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl'
 import { Alert } from '@/ui/alert'
 import { QuantityStepper } from '@/ui/quantity-stepper'
 import { AddButton } from './add-button'
 import { AddError } from './add-error'
-import { fulfillmentMessages } from './fulfillment.messages'
 import styles from './order-controls.module.css'
-import { productMessages as messages } from './product.messages'
+import { productMessages } from './product.messages'
 import type { ProductOrder } from './order/use-product-order'
+
+const messages = defineMessages({
+  shopWithout: {
+    id: 'fulfillment.shopWithout',
+    defaultMessage: '{shop} does not have this item right now, so it was not added to your bag.',
+  },
+  hasLapsed: {
+    id: 'fulfillment.hasLapsed',
+    defaultMessage:
+      'Nothing was added to your bag: what can be ordered changed in the meantime. Please look at your choice and try again.',
+  },
+})
 
 interface OrderControlsProps {
   /** Ref to the element with quantity and button. */
@@ -35,7 +46,7 @@ export function OrderControls({
     <>
       <div ref={placeRef} className={styles.order}>
         <QuantityStepper
-          label={name && formatMessage(messages.quantityOf, { name })}
+          label={name && formatMessage(productMessages.quantityOf, { name })}
           value={quantity.text}
           onType={quantity.type}
           onStep={quantity.step}
@@ -44,7 +55,7 @@ export function OrderControls({
           canIncrease={quantity.canIncrease}
           isDisabled={!canOrder}
           isInvalid={notice === 'QUANTITY_EXCEEDS_MAX'}
-          message={notice && <FormattedMessage {...messages[notice]} />}
+          message={notice && <FormattedMessage {...productMessages[notice]} />}
         />
         {!canOrder && instead ? (
           instead
@@ -52,7 +63,7 @@ export function OrderControls({
           <AddButton
             order={order}
             variant={name ? 'secondary' : 'primary'}
-            label={name && formatMessage(messages.addOf, { name })}
+            label={name && formatMessage(productMessages.addOf, { name })}
             isDisabled={!canOrder}
           />
         )}
@@ -60,15 +71,12 @@ export function OrderControls({
       <AddError error={order.error} />
       {order.shopWithout !== undefined && (
         <Alert tone="error">
-          <FormattedMessage
-            {...fulfillmentMessages.shopWithout}
-            values={{ shop: order.shopWithout }}
-          />
+          <FormattedMessage {...messages.shopWithout} values={{ shop: order.shopWithout }} />
         </Alert>
       )}
       {order.hasLapsed && (
         <Alert tone="error">
-          <FormattedMessage {...fulfillmentMessages.hasLapsed} />
+          <FormattedMessage {...messages.hasLapsed} />
         </Alert>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { productQuery } from '@/commerce-client/products.queries'
 import { useSite } from '@/site/use-site'
 import { LoadFailure } from '@/ui/load-failure'
@@ -7,7 +7,12 @@ import { Sheet } from '@/ui/sheet'
 import { Skeleton } from '@/ui/skeleton'
 import { PickOptions } from './pick-options'
 import styles from './pick-options.module.css'
-import { productMessages as messages } from './product.messages'
+
+const messages = defineMessages({
+  pickOptions: { id: 'product.pickOptions', defaultMessage: 'Pick Item Options' },
+  loading: { id: 'product.loading', defaultMessage: 'Loading' },
+  failed: { id: 'product.failed', defaultMessage: 'The product could not be loaded.' },
+})
 
 /** The sheet to choose size and wrap of a product in a list (SHEET-015). */
 export default function PickOptionsSheet({ productId }: { productId: string }) {

@@ -1,8 +1,16 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, FormattedNumber, defineMessages } from 'react-intl'
 import { tierAt, type PriceTier } from '@/rules/price-tiers'
 import { Money } from '@/ui/price'
-import { productKindMessages as messages } from './product-kinds.messages'
 import styles from './price-tiers.module.css'
+
+const messages = defineMessages({
+  tiers: { id: 'tiers.caption', defaultMessage: 'The more, the less each' },
+  tierFrom: { id: 'tiers.from', defaultMessage: 'Quantity' },
+  tierPrice: { id: 'tiers.price', defaultMessage: 'Price each' },
+  tierSaving: { id: 'tiers.saving', defaultMessage: 'You save' },
+  tierRange: { id: 'tiers.range', defaultMessage: '{from, number} to {to, number}' },
+  tierOpen: { id: 'tiers.open', defaultMessage: '{from, number} and more' },
+})
 
 interface PriceTiersProps {
   tiers: readonly PriceTier[]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { isSoldAsItIs } from '@/rules/availability'
 import { paths } from '@/site/paths'
@@ -8,7 +8,26 @@ import { Icon, type IconName } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { ProductDetailsModal } from './product-details-modal'
 import styles from './product-delivery-notes.module.css'
-import { productMessages as messages } from './product.messages'
+
+const messages = defineMessages({
+  meltable: {
+    id: 'product.meltable',
+    defaultMessage:
+      'Heat-sensitive: in warmer months it ships with ice packs and insulated packaging.',
+  },
+  warmWeather: {
+    id: 'product.warmWeather',
+    defaultMessage: 'Warm Weather Friendly: needs no ice packs or insulated packaging.',
+  },
+  giftMessage: {
+    id: 'product.giftMessage',
+    defaultMessage: 'A gift? Write your message at checkout, and we tuck the card into the box.',
+  },
+  pickup: {
+    id: 'product.pickup',
+    defaultMessage: 'Or come by and taste first: <shops>our Chocolate Shops</shops>.',
+  },
+})
 
 /**
  * Products without a gift message: sales materials, pieces for a box, and products sold only in

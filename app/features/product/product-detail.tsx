@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import type { ComponentProps } from 'react'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { imagesOf } from '@/rules/variant-choice'
@@ -8,7 +8,12 @@ import styles from './product-detail.module.css'
 import { ProductGallery } from './product-gallery'
 import { ProductInformation } from './product-information'
 import { useProductChoice } from './order/use-product-choice'
-import { productKindMessages as messages } from './product-kinds.messages'
+
+const messages = defineMessages({
+  tabDetails: { id: 'product.tabDetails', defaultMessage: 'Details' },
+  tabFeatures: { id: 'product.tabFeatures', defaultMessage: 'Features' },
+  tabDescription: { id: 'product.tabDescription', defaultMessage: 'What you get' },
+})
 
 const TITLES = {
   description: messages.tabDescription,

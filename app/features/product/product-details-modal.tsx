@@ -1,11 +1,21 @@
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { paths } from '@/site/paths'
 import { Button } from '@/ui/button'
 import { Link } from '@/ui/link'
 import { Modal } from '@/ui/modal'
-import { productMessages as messages } from './product.messages'
 import styles from './product-detail.module.css'
+
+const messages = defineMessages({
+  details: { id: 'product.details', defaultMessage: 'Shipping & handling details' },
+  detailsText: {
+    id: 'product.detailsText',
+    defaultMessage:
+      'Every order is packed by hand. Rates and delivery times depend on where it goes and how fast it has to be there.',
+  },
+  learnMore: { id: 'product.learnMore', defaultMessage: 'Learn More' },
+  kosherInfo: { id: 'product.kosherInfo', defaultMessage: 'About our kosher certification' },
+})
 
 /** A content page; the specification does not give its URL (PDP-031). */
 const KOSHER_PAGE = '/help/kosher'

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl'
 import type { ImageView } from '@/commerce-client/product-image.mapper'
 import { Picture } from '@/ui/picture'
 import { scrollBehavior } from '@/ui/scroll-behavior'
 import { GalleryStrip } from './gallery-strip'
-import { productMessages as messages } from './product.messages'
 import styles from './product-gallery.module.css'
+
+const messages = defineMessages({
+  gallery: { id: 'product.gallery', defaultMessage: 'Pictures of {name}' },
+  pictureCount: { id: 'product.pictureCount', defaultMessage: '{number} / {total}' },
+})
 
 /**
  * In windows below 1280 px, the gallery shares the width with the product's details; on a phone it

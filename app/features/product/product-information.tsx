@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import type { ImageView } from '@/commerce-client/product-image.mapper'
 import { firstWords } from '@/rules/ingredients'
@@ -9,7 +9,14 @@ import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
 import { Picture } from '@/ui/picture'
 import styles from './product-information.module.css'
-import { productMessages as messages } from './product.messages'
+
+const messages = defineMessages({
+  description: { id: 'product.description', defaultMessage: 'Description' },
+  ingredients: { id: 'product.ingredients', defaultMessage: 'Ingredients' },
+  pieceByPiece: { id: 'product.pieceByPiece', defaultMessage: 'Piece by piece' },
+  viewMore: { id: 'product.viewMore', defaultMessage: 'View more...' },
+  viewLess: { id: 'product.viewLess', defaultMessage: 'View less' },
+})
 
 interface ProductInformationProps {
   product: ProductView

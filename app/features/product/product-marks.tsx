@@ -1,8 +1,17 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { Icon } from '@/ui/icon'
-import { productMessages as messages } from './product.messages'
 import styles from './product-marks.module.css'
+
+const messages = defineMessages({
+  marks: { id: 'product.marks', defaultMessage: 'Good to know' },
+  isKosher: { id: 'product.isKosher', defaultMessage: 'Kosher' },
+  isDairyFree: { id: 'product.isDairyFree', defaultMessage: 'Dairy Free' },
+  isSustainable: { id: 'product.isSustainable', defaultMessage: 'Sustainable' },
+  isMeltable: { id: 'product.isMeltable', defaultMessage: 'Heat-Sensitive' },
+  isNew: { id: 'product.isNew', defaultMessage: 'New' },
+  isBackIn: { id: 'product.isBackIn', defaultMessage: 'Back In' },
+})
 
 const MARKS = [
   'isKosher',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { listingQuery } from '@/commerce-client/search.queries'
 import { DEFAULT_SORT } from '@/rules/listing-window'
 import { useSite } from '@/site/use-site'
@@ -8,7 +8,10 @@ import { Heading } from '@/ui/heading'
 import styles from './product-suggestions.module.css'
 import { ProductTile } from './product-tile'
 import { ProductTileSkeleton } from './product-tile-skeleton'
-import { productTileMessages as messages } from './product-tile.messages'
+
+const messages = defineMessages({
+  suggestions: { id: 'tile.suggestions', defaultMessage: 'A good place to begin' },
+})
 
 const SHOWN = 4
 

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl, defineMessages } from 'react-intl'
 import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
@@ -6,9 +6,18 @@ import { Spinner } from '@/ui/spinner'
 import { AddError } from './add-error'
 import { productMessages } from './product.messages'
 import { ProductTileOptions } from './product-tile-options'
-import { productTileMessages as messages } from './product-tile.messages'
 import styles from './product-tile.module.css'
 import { useAddAndShow } from './order/use-add-and-show'
+
+const messages = defineMessages({
+  add: { id: 'tile.add', defaultMessage: 'Add to Bag' },
+  addOf: { id: 'tile.addOf', defaultMessage: 'Add to Bag: {name}' },
+  build: { id: 'tile.build', defaultMessage: 'Build a Box' },
+  buildOf: { id: 'tile.buildOf', defaultMessage: 'Build a box: {name}' },
+  view: { id: 'tile.view', defaultMessage: 'View Details' },
+  viewOptionsOf: { id: 'tile.viewOptionsOf', defaultMessage: 'View options of {name}' },
+  viewOf: { id: 'tile.viewOf', defaultMessage: 'View details of {name}' },
+})
 
 /**
  * The action on a tile (TILE-008): adds a product with one size, opens the choice of size for

@@ -1,11 +1,15 @@
 import type { MouseEvent } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, defineMessages } from 'react-intl'
 import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { useSheet } from '@/ui/use-sheet'
-import { productTileMessages as messages } from './product-tile.messages'
 import styles from './product-tile.module.css'
+
+const messages = defineMessages({
+  options: { id: 'tile.options', defaultMessage: 'Choose a Size' },
+  optionsOf: { id: 'tile.optionsOf', defaultMessage: 'Choose a size of {name}' },
+})
 
 declare module '@/ui/use-sheet' {
   interface SheetPropsByName {

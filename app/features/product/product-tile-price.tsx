@@ -1,11 +1,14 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import type { PriceView } from '@/commerce-client/product-price.mapper'
 import { useSite } from '@/site/use-site'
 import { Money, Price } from '@/ui/price'
-import { productKindMessages } from './product-kinds.messages'
-import { productTileMessages as messages } from './product-tile.messages'
 import { productMessages } from './product.messages'
 import styles from './product-tile.module.css'
+
+const messages = defineMessages({
+  startingAt: { id: 'tile.startingAt', defaultMessage: 'Starting at {price}' },
+  sellsFor: { id: 'fundraising.sellsFor', defaultMessage: 'sells for {price}' },
+})
 
 interface ProductTilePriceProps {
   price: PriceView
@@ -27,7 +30,7 @@ export function ProductTilePrice({ price, isStarting, isSet }: ProductTilePriceP
         <Price amount={price.amount} />{' '}
         <span className={styles.sizes}>
           <FormattedMessage
-            {...productKindMessages.sellsFor}
+            {...messages.sellsFor}
             values={{ price: <Money amount={price.list} /> }}
           />
         </span>

@@ -1,5 +1,5 @@
 import loadable from '@loadable/component'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
 import type { ImageWidth } from '@/integrations/images/image-service'
 import { classNames } from '@/ui/class-names'
@@ -7,11 +7,14 @@ import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
 import { ProductBadge } from './product-badge'
 import { ProductTileAction } from './product-tile-action'
-import { productTileMessages as messages } from './product-tile.messages'
 import { ProductTilePrice } from './product-tile-price'
 import styles from './product-tile.module.css'
 import { Rating } from './rating'
 import { SaveButton } from './save/save-button'
+
+const messages = defineMessages({
+  sizes: { id: 'tile.sizes', defaultMessage: '{count, plural, one {# size} other {# sizes}}' },
+})
 
 // Loaded on demand, because few sites show it.
 const PriorPrice = loadable(() => import('./prior-price'))

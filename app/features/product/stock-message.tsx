@@ -1,14 +1,27 @@
 import { useEffect } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { isLowStock } from '@/rules/availability'
 import type { SelectionStatus } from '@/rules/selection-status'
 import { logError } from '@/lib/log'
 import { classNames } from '@/ui/class-names'
 import { availabilityMessages } from './availability.messages'
-import { fulfillmentMessages } from './fulfillment.messages'
-import { productMessages } from './product.messages'
 import styles from './stock-message.module.css'
 import type { ProductOffer } from './order/use-product-offer'
+
+const messages = defineMessages({
+  chooseShopToSee: {
+    id: 'fulfillment.chooseShopToSee',
+    defaultMessage: 'Select a shop to see whether it is in stock there.',
+  },
+  chooseToSee: {
+    id: 'product.chooseToSee',
+    defaultMessage: 'Choose one to see whether it is in stock.',
+  },
+  unavailableChoice: {
+    id: 'product.unavailableChoice',
+    defaultMessage: 'This combination is not available.',
+  },
+})
 
 interface StockMessageProps {
   offer: ProductOffer
@@ -39,10 +52,10 @@ export function StockMessage({
   const isLow = isInStock && stock !== undefined && isLowStock(stock)
   const isOpen = isOffered && (status !== 'ready' || (needsShop && isSold))
   const message = () => {
-    if (isOutOfReach) return fulfillmentMessages['pickup-only']
-    if (needsShop && isInStock) return fulfillmentMessages.chooseShopToSee
-    if (isOpen) return productMessages.chooseToSee
-    if (!isSold && status === 'ready') return productMessages.unavailableChoice
+    if (isOutOfReach) return availabilityMessages['pickup-only']
+    if (needsShop && isInStock) return messages.chooseShopToSee
+    if (isOpen) return messages.chooseToSee
+    if (!isSold && status === 'ready') return messages.unavailableChoice
     return availabilityMessages[isLow ? 'limited' : availability]
   }
   return (

@@ -1,11 +1,22 @@
 import { useEffect, useId, useRef } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import type { VariationView } from '@/commerce-client/product.mapper'
 import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
 import { Picture } from '@/ui/picture'
 import type { ProductChoice } from './order/product-choice'
-import { productMessages as messages } from './product.messages'
 import styles from './variation-picker.module.css'
+
+const messages = defineMessages({
+  chooseFirst: {
+    id: 'product.chooseFirst',
+    defaultMessage: 'Please choose one: it is then added to your bag.',
+  },
+  chooseToBuy: {
+    id: 'product.chooseToBuy',
+    defaultMessage: 'Please choose one to go on.',
+  },
+  unavailableValue: { id: 'product.unavailableValue', defaultMessage: 'not available' },
+})
 
 interface VariationPickerProps {
   variation: VariationView

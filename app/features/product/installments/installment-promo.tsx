@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import {
   createPlacement,
   getInstallmentMessage,
@@ -10,8 +10,14 @@ import { toPurchaseAmount } from '@/integrations/installments/installments.port'
 import { isOutside } from '@/integrations/third-party/third-party'
 import { useSite } from '@/site/use-site'
 import { Money } from '@/ui/price'
-import { productMessages } from '../product.messages'
 import styles from './installment-promo.module.css'
+
+const messages = defineMessages({
+  installmentMinimum: {
+    id: 'product.installmentMinimum',
+    defaultMessage: 'Installments are available on orders of {minimum} or more.',
+  },
+})
 
 interface InstallmentPromoProps {
   price: number
@@ -46,7 +52,7 @@ export function InstallmentPromo({ price, minimum }: InstallmentPromoProps) {
       {isBelow && (
         <p className="note">
           <FormattedMessage
-            {...productMessages.installmentMinimum}
+            {...messages.installmentMinimum}
             values={{ minimum: <Money amount={minimum} /> }}
           />
         </p>

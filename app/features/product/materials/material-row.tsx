@@ -8,7 +8,7 @@ import { Price } from '@/ui/price'
 import { QuantityStepper } from '@/ui/quantity-stepper'
 import { AddError } from '../add-error'
 import { availabilityMessages } from '../availability.messages'
-import { productKindMessages } from '../product-kinds.messages'
+import { limitMessages } from '../limits.messages'
 import { productMessages } from '../product.messages'
 import { materialsMessages } from './materials.messages'
 import styles from './materials.module.css'
@@ -51,7 +51,7 @@ export function MaterialRow({ material, headingLevel }: MaterialRowProps) {
               rel="noopener"
               aria-label={formatMessage(materialsMessages.sheetOf, { name })}
             >
-              <FormattedMessage {...productKindMessages.sheet} />
+              <FormattedMessage {...limitMessages.sheet} />
             </a>
           )}
         </p>
@@ -118,8 +118,8 @@ function OrderNotice({ order, limit }: OrderNoticeProps) {
   }
   if (limit === undefined) return null
   return inBag > 0 && !isBeyond ? (
-    <FormattedMessage {...productKindMessages.limitInBag} values={{ count: inBag, limit }} />
+    <FormattedMessage {...limitMessages.limitInBag} values={{ count: inBag, limit }} />
   ) : (
-    <FormattedMessage {...productKindMessages.limit} values={{ limit }} />
+    <FormattedMessage {...limitMessages.limit} values={{ limit }} />
   )
 }
