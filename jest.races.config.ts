@@ -9,6 +9,7 @@ const config: Config = {
   ...engine,
   testMatch: ['<rootDir>/tests/races/**/*.test.ts'],
   globalSetup: '<rootDir>/tests/races/races-setup.ts',
+  testSequencer: '<rootDir>/tests/races/longest-first.cjs',
   testTimeout: 600_000,
 }
 

@@ -10,27 +10,39 @@ import {
   storefront,
 } from './testing/test-suites'
 
-type Suite = { name: string; run(): Promise<SuiteResult>; isQuick?: boolean }
+interface Suite {
+  name: string
+  run(): Promise<SuiteResult>
+  isQuick?: boolean
+  /** Whether it leaves its core to another suite most of the time. */
+  isIdle?: boolean
+}
 
-/** Number of suites of a stage that run at once: CI has as many cores. */
+/** Number of suites of a stage that run at once: CI has as many cores. Idle ones run beside them. */
 const SIDE_BY_SIDE = 2
 const SLOWEST = 10
 
 const isQuick = process.argv.includes('--quick')
 const npm = (script: string) => ['npm', 'run', '--silent', script]
 
+const format: Suite = {
+  name: 'format',
+  isQuick: true,
+  run: () => runCheck(npm('lint:format')),
+}
+
 /**
  * Stages run one after the other. Tools use one core each, so they run side by side; test suites use
  * both cores, so they run one at a time. The races count what a busy machine makes frequent:
- * connections that are reset while a process stops.
+ * connections that are reset while a process stops. The format is checked where a core has time.
  */
 const stages: Suite[][] = [
   [
     { name: 'production build', run: () => runCheck(npm('build')) },
     { name: 'types', isQuick: true, run: () => runCheck(npm('types')) },
-    { name: 'format', isQuick: true, run: () => runCheck(npm('lint:format')) },
     { name: 'lint', isQuick: true, run: () => runCheck(npm('lint:code')) },
     { name: 'references', isQuick: true, run: () => runCheck(npm('lint:references')) },
+    ...(isQuick ? [format] : []),
   ],
   [
     {
@@ -55,7 +67,9 @@ const stages: Suite[][] = [
     },
   ],
   [
-    { name: 'weight of a page', run: () => runCheck(npm('weight')) },
+    // waits five seconds for each page
+    { name: 'weight of a page', isIdle: true, run: () => runCheck(npm('weight')) },
+    ...(isQuick ? [] : [format]),
     {
       name: 'Node.js versions',
       run: () => runCheck(['npx', 'tsx', 'scripts/test-node-versions.ts']),
@@ -94,7 +108,8 @@ async function runStage(stage: Suite[]): Promise<Outcome[]> {
   const runner = async () => {
     for (const suite of waiting) outcomes.push(await runSuite(suite))
   }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, runner))
+  const atOnce = SIDE_BY_SIDE + stage.filter(({ isIdle }) => isIdle).length
+  await Promise.all(Array.from({ length: atOnce }, runner))
   return outcomes
 }
 
