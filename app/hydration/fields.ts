@@ -25,3 +25,9 @@ export function retype(field: Field, value: string): void {
   notify(field, 'input')
   notify(field, 'change')
 }
+
+/** Returns whether a click has no modifier key, that is, does not open a new tab or window. */
+export function isPlain(event: Event): boolean {
+  if (!(event instanceof MouseEvent)) return false
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+}

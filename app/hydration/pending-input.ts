@@ -1,4 +1,4 @@
-import { isField, notify, retype, type Field } from './fields'
+import { isField, isPlain, notify, retype, type Field } from './fields'
 import { findRenewed } from './renewed-fields'
 
 /** Controls that work only once the page is hydrated; links, for example, work without scripts. */
@@ -87,12 +87,6 @@ export function keepPendingInput(): () => void {
     else replay(clicks)
     clicks = []
   }
-}
-
-/** Returns whether a click has no modifier key, that is, does not open a new tab or window. */
-function isPlain(event: Event): boolean {
-  if (!(event instanceof MouseEvent)) return false
-  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }
 
 /**

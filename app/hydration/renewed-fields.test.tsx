@@ -257,6 +257,46 @@ test('a button clicked after the page has begun to hydrate acts', async () => {
   await waitFor(() => expect(bag()).toHaveTextContent('1 1 plain'))
 })
 
+/** A row of pictures, and a link that opens a sheet. */
+function Gallery() {
+  const [sheet, setSheet] = useState('closed')
+  return (
+    <Suspense>
+      <p>Pictures of {'truffles'}</p>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul tabIndex={0} aria-label="Pictures" />
+      <a
+        href="#product"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault()
+          setSheet('open')
+        }}
+      >
+        Options
+      </a>
+      <output>{sheet}</output>
+    </Suspense>
+  )
+}
+
+test('pictures that were swiped before a translated page is rendered again stay there', async () => {
+  const { hydrate } = writeTranslatedPage(<Gallery />)
+  const former = screen.getByRole('list')
+  former.scrollLeft = 120
+  await hydrate()
+  expect(former).not.toBeInTheDocument()
+  expect(screen.getByRole('list').scrollLeft).toBe(120)
+})
+
+test('a link clicked then opens its sheet and is not followed', async () => {
+  const { hydrate } = writeTranslatedPage(<Gallery />)
+  screen.getByText('Options').click()
+  await hydrate()
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('open'))
+  expect(window.location.hash).toBe('')
+})
+
 test('nothing is carried over to another page', async () => {
   const { container } = writeTranslatedPage()
   const renewed = followRenewedFields()

@@ -1,7 +1,9 @@
-import { isField, retype, type Field } from './fields'
+import { isField, isPlain, retype, type Field } from './fields'
 
+/** A row that is swiped or scrolled sideways. */
+const ROW = 'ul[tabindex]'
 /** What a shopper may have used or set; each begins as an element of the server-rendered page. */
-const CONTROLS = 'input, textarea, select, button, [role="button"], a[aria-haspopup]'
+const CONTROLS = `input, textarea, select, button, [role="button"], a[aria-haspopup], ${ROW}`
 /** What a copy of an element has in common with it; texts may be translated. */
 const SIGNS = ['class', 'type', 'aria-label', 'data-step']
 /** `useId` numbers names of groups anew. */
@@ -15,8 +17,8 @@ export const findRenewed = (element: HTMLElement): HTMLElement => renewals.get(e
 /**
  * Follows the controls of the server-rendered page. Where a part does not match, for instance because
  * the browser translates the page at that moment, React renders the part again, with other elements.
- * @returns a function that carries input, focus and the current click over to the new elements; call
- * it after React has rendered a part again
+ * @returns a function that carries input, focus, scrolling and the current click over to the new
+ * elements; call it after React has rendered a part again
  */
 export function followRenewedFields(): () => void {
   const path = location.pathname
@@ -27,6 +29,7 @@ export function followRenewedFields(): () => void {
     if (target instanceof Element) focused = target
   })
   const pressed = followPresses()
+  const positionOf = followRows()
   return () => {
     // another page has other controls, even if their names are the same
     if (location.pathname !== path) return
@@ -42,6 +45,7 @@ export function followRenewedFields(): () => void {
       if (old === focused && document.activeElement === document.body) {
         element.focus({ preventScroll: true })
       }
+      element.scrollLeft ||= positionOf(old)
       if (!isInput(old) || !isInput(element)) {
         // the click was on its way when its target was replaced, so nothing has heard it
         if (old === pressed()) element.click()
@@ -53,18 +57,38 @@ export function followRenewedFields(): () => void {
   }
 }
 
-/** Returns a function that returns the control whose click is being handled. */
+/**
+ * Returns a function that returns the control whose click is being handled. A link whose part was
+ * rendered again meanwhile is not followed: its click opens a sheet.
+ */
 function followPresses(): () => Element | null {
   let pressed: Element | null = null
   document.addEventListener(
     'click',
-    ({ target }) => {
-      pressed = target instanceof Element ? target.closest(CONTROLS) : null
+    (event) => {
+      const { target } = event
+      pressed = target instanceof Element && isPlain(event) ? target.closest(CONTROLS) : null
       setTimeout(() => (pressed = null))
     },
     true,
   )
+  window.addEventListener('click', (event) => {
+    if (pressed?.isConnected === false) event.preventDefault()
+  })
   return () => pressed
+}
+
+/** Returns a function that returns how far a row was scrolled; a removed one no longer tells. */
+function followRows(): (row: Element) => number {
+  const positions = new WeakMap<Element, number>()
+  const note = (row: Element) => positions.set(row, row.scrollLeft)
+  document.querySelectorAll(ROW).forEach(note)
+  document.addEventListener(
+    'scroll',
+    ({ target }) => target instanceof Element && note(target),
+    true,
+  )
+  return (row) => positions.get(row) ?? 0
 }
 
 const listControls = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)]

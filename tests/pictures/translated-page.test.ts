@@ -136,3 +136,38 @@ test('what is chosen and clicked on a translated page before it is hydrated coun
   await expect(added).toContainText('24 Pieces')
   await expect(page).toHaveURL(/size=24/)
 })
+
+test('a sheet link clicked on a translated page before it is hydrated opens its sheet', async ({
+  page,
+}) => {
+  await translatePages(page, { from: 'start', isSlow: false })
+  const scripts = holdScripts(page)
+  await page.goto(`${origin}/category/truffles`, { waitUntil: 'commit' })
+  await expect(page.locator('body > script[src*="main"]').first()).toBeAttached()
+  await page
+    .getByRole('link', { name: /^Choose a size of / })
+    .first()
+    .click()
+  scripts.release()
+  const options = page.getByRole('dialog', { name: 'Pick Item Options' })
+  await expect(options.getByRole('button', { name: 'Add to Bag' })).toBeVisible()
+  await expect(page).toHaveURL(`${origin}/category/truffles`)
+})
+
+test('pictures swiped on a translated page before it is hydrated stay where they are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await translatePages(page, { from: 'start', isSlow: false })
+  const scripts = holdScripts(page)
+  await page.goto(`${origin}/310010.html`, { waitUntil: 'commit' })
+  await expect(page.locator('body > script[src*="main"]').first()).toBeAttached()
+  const pictures = page.getByRole('main').getByRole('list', { name: /^Pictures of / })
+  const scroll = () => pictures.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))
+  await pictures.evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }))
+  expect(await scroll()).toBe(1)
+  scripts.release()
+  await waitForHydration(page)
+  await expect(page.locator('html[data-rendered-again]')).toBeAttached()
+  await expect.poll(scroll).toBe(1)
+})
