@@ -150,13 +150,17 @@ it.each([
   ...['Bloom & Sons', 'L’Atelier', "L'Atelier", '3M', 'Müller GmbH & Co. KG', 'A/B (US) #1'],
   ...['Jean\u2011Luc', 'Praline\u00a0Inc.', '株式会社', 'Yahoo!', 'E*TRADE', '#1 Cakes'],
   ...['Toys “R” Us', '“Sweet” Co.', 'Mom’s @ Home', 'St. Jude’s: Hospital', "'47"],
+  ...['99¢ Only', '$1 Store', '100% Cacao', 'Foo_Bar', 'Me™', 'Y’all®', 'Ai…', '+Pool', '@Home'],
 ])('%s is a company', (company) => {
   expect(isCompanyName(company)).toBe(true)
 })
 
-it.each(['', ' ', '&', '<b>', 'Bloom🍫', 'Bloom;', 'a\tb'])('%j is no company', (company) => {
-  expect(isCompanyName(company)).toBe(false)
-})
+it.each(['', ' ', '&', '$', '@', '<b>', 'Bloom🍫', 'Bloom;', 'a\tb'])(
+  '%j is no company',
+  (company) => {
+    expect(isCompanyName(company)).toBe(false)
+  },
+)
 
 it('a name is stored with one spelling per character', () => {
   expect(toPlainText(' Mari\u0301a\u00a0\u2009José  O’Neill\u2010Díaz\u200b ')).toBe(

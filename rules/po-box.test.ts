@@ -105,6 +105,8 @@ it.each([
   ...['Apartado N.º 12', 'Apto. Postal 12', 'Ap. Correos 12', 'Buzón Postal 12', 'Caja Postal 12'],
   ...['BP 12 Cedex 9', 'Caisse postale 12', 'Livraison générale', 'Cx. Postal 12', 'PO Bin 12'],
   "Gen'l Delivery",
+  ...['PO-12', 'B.P. 1234 Papeete', 'Bte postale 5', 'Lista Correos', 'Mailbox 12', 'PBox 12'],
+  ...['PSC 3 BOX 4120 APO AP 96266', 'CMR 450 Box 12', 'Postboks 12'],
 ])('%s is a box at a post office', (line) => {
   expect(isPoBoxLine(line)).toBe(true)
 })
@@ -192,6 +194,8 @@ it.each([
   ...['Calle de la Casilla 12', 'Plaza Apartado 4', 'Calle de Apartado 4', 'Pob 12th St'],
   ...['Case Postal Rd', '12 Box Springs Blvd', 'Box 44 Rd', '12 Box Car Lane', 'Tinder Box Ct 9'],
   ...['12 Drawer Knob Rd', 'Skybox 12', '500 Box Butte Ave', '12 Elm St #4', 'P.O. Polk Hwy 12'],
+  ...['12 Mailbox Road', 'Mailbox 12 Road', 'Pobst Street 12', 'Via del Po 12', '425 Post St'],
+  ...['BP Gas Station, 12 Main St', 'Corso Po 12', 'Poblado de San Juan 4', 'Unit 4 Boxer Court'],
   ...['C/ Apartado 5', 'Bin Rd 12', 'Caja Del Rio Rd 5', 'Estafeta Rd 12'],
 ])('%s is no box at a post office', (line) => {
   expect(isPoBoxLine(line)).toBe(false)

@@ -23,14 +23,17 @@ const BOXES = [
   String.raw`\b${POST}(?:b[o0]?x(?:es)?|drawer|drwr?|bag|bin)(?![a-z])${STREET}`,
   // POB 12, P.O.B., P O B 12
   String.raw`(?:^|[\s(#])p(?:[o0]b\.?|\.\s*[o0]\.\s*b\.?|[ -][o0][ -]b)\s*(?:$|\)|${NUMBER}(?!\w))`,
-  // PO 12, P.O. # 12
-  String.raw`^p\.?\s*[o0]\.?\s*(?:#|no\.?)?\s*\d+$`,
+  // PO 12, P.O. # 12, PO-12
+  String.raw`^p\.?[\s-]*[o0]\.?[\s-]*(?:#|no\.?)?\s*\d+$`,
   // Box 12, Box 65, RR 2 Box 65, 12 Elm St Box 4, Drawer 12, Lock Box 12, Buzón 12
   String.raw`(?:^|[\s(#/:.])(?:b[o0]?x|(?:lock|call)\s*box|drawer|caller(?:\s+service)?)[.:]?\s*${NUMBER}${END}`,
   // not Calle del Buzón 4, C/ Buzón 4, Plaza Buzón 4
   String.raw`(?:^|[\s(#/:.])(?<!\b(?:calle|carrer|avenida|avda|ave?)\.?\/?\s?(?:del?\s)?(?:el\s)?|\bc[./]\s?|^(?:plaza|paseo|camino|via)\s(?:del?\s)?(?:el\s)?)buzon[.:]?\s*${NUMBER}${END}`,
   // Private Bag 12, Locked Bag, Bag 5000 Stn Main
   String.raw`(?:^|[\s(])(?:(?:private|locked|postal)\s*(?:mail\s*)?|mail\s*)bag(?![a-z])${STREET}`,
+  // of the armed forces, with the place behind it
+  String.raw`^(?:psc|cmr|unit|umr|opc)\s*\d+\s+box\s*\d`,
+  String.raw`^(?:mail|p)box\s*${NUMBER}${END}`,
   String.raw`^bag(?:\s+service)?\s*${NUMBER}${END}`,
   String.raw`^(?:#?\s*\d+[a-z]?\s+bo?x|(?:box|drawer)\s+[a-z])$`,
   // General Delivery and its counterparts in other languages
@@ -38,7 +41,7 @@ const BOXES = [
   String.raw`\bgen(?:eral|l|\.)?[\s-]*del\.?$`,
   String.raw`^g\.?d\.?(?:$|\s+st(?:atio)?n\b)`,
   String.raw`\bpost(?:es?)?[\s-]+restantes?\b`,
-  String.raw`\blista\s+de\s+correos\b`,
+  String.raw`\blista\s+(?:de\s+)?correos\b`,
   String.raw`${SPANISH}(?:entrega|correo)\s+general(?![a-z])${STREET}`,
   String.raw`\b(?:postlagernd|fermo\s*posta)\b`,
   // Spanish and Portuguese
@@ -50,13 +53,13 @@ const BOXES = [
   String.raw`^(?:buzon|caja|estafeta)\s+(?:postal|de\s+correos?)\b`,
   String.raw`\b(?:caixa|cx\.?)\s*postal\b`,
   // French
-  String.raw`\b(?:case|casier|caisse|boite)s?\s*[\s-]post(?:ale?s?\b|\.)${STREET}`,
+  String.raw`\b(?:case|casier|caisse|bo?i?te)s?\s*[\s-]post(?:ale?s?\b|\.)${STREET}`,
   String.raw`(?:^|[\s(])[cb]\.?\s*p[.:]?\s*${NUMBER}${END}`,
-  String.raw`^[cb]\.\s*p\.$`,
+  String.raw`^(?:[cb]\.\s*p\.$|b\.\s*p\.\s*\d)`,
   String.raw`(?:^|[\s(])(?:cs|tsa)\s*\d{5}${END}`,
   String.raw`\blivraison\s+generale\b`,
-  // German, Italian, Dutch
-  String.raw`(?:^|[\s(])(?:postfach|postbus|casella\s+postale)(?![a-z])`,
+  // German, Italian, Dutch, Norwegian
+  String.raw`(?:^|[\s(])(?:postfach|postbus|postboks|casella\s+postale)(?![a-z])`,
 ].map((source) => new RegExp(source))
 
 /** Returns whether an address goes to a box or a counter at a post office, by mark or by words. */
