@@ -72,7 +72,7 @@ export type FindColumn = ReturnType<typeof columnFinder>
 // removes case, spaces, punctuation and accents
 function plain(heading: string): string {
   return heading
-    .normalize('NFD')
+    .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 }

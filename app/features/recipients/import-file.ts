@@ -74,7 +74,6 @@ export function readTable(text: string, findColumn: FindColumn): ImportTable {
   const separator = SEPARATOR_LINE.exec(plain)?.[2]
   const { data, errors } = parse<string[]>(plain.replace(SEPARATOR_LINE, '$1'), {
     delimitersToGuess: [',', ';', '\t'],
-    preview: MAX_LINES + (separator === undefined ? 1 : 2),
     ...(separator !== undefined && { delimiter: separator }),
   })
   const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? row : [])))

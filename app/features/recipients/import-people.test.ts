@@ -213,7 +213,13 @@ describe('problems are reported by line and column', () => {
     expect(wrong(HEAD, ...Array.from({ length: MAX_LINES + 9 }, () => ADA))).toEqual([
       [undefined, undefined, expect.stringContaining('longer than')],
     ])
+    expect(wrong(HEAD, ...Array.from({ length: MAX_LINES }, () => ADA))).toEqual([])
     expect(readTable(`${HEAD},Nickname\n${ADA},Addie`, english).ignored).toEqual(['Nickname'])
+  })
+
+  test('nobody is lost behind empty lines', () => {
+    const { people } = read(HEAD, ...Array.from({ length: MAX_LINES + 9 }, () => ''), ADA)
+    expect(people).toHaveLength(1)
   })
 
   test('products that are unknown, sold out or short in stock', () => {

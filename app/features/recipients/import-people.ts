@@ -77,7 +77,7 @@ function listTableProblems(
     ...repeated.map((column) => ({ line: 1, column, message: messages.repeatedColumn })),
   ]
   if (lines.length === 0) problems.push({ message: messages.nobody })
-  if (lines.length >= MAX_LINES) {
+  if (lines.length > MAX_LINES) {
     problems.push({ message: messages.tooLong, values: { limit: MAX_LINES } })
   }
   return problems
