@@ -14,6 +14,13 @@ const CAST = {
   message: 'Parse instead of casting through unknown.',
 }
 const MOMENT = { selector: "ImportDeclaration[source.value='moment']", message: 'Use date-fns.' }
+const SENTENCE = {
+  selector:
+    ':matches(VariableDeclarator, JSXAttribute[name.name="values"] > JSXExpressionContainer)' +
+    ' > ObjectExpression > Property > JSXElement' +
+    '[openingElement.name.name=/^(Money|(Shop)?DayText|DateText|FrequencyText|Formatted(?!Message).+)$/]',
+  message: 'A browser translates each text alone: write the value with useMoney, writeDay …',
+}
 const SITE_NAME = {
   selector: 'Literal[value=/^brindille(-volume|-fundraising)?$/]',
   message: 'Ask useSite() for a capability instead of naming a site.',
@@ -41,6 +48,7 @@ const FIXED_WAITS = [
  * change it.
  */
 const LONG_TESTS = [
+  'app/hydration/renewed-fields.test.tsx',
   'app/lib/allow-browser-translation.test.tsx',
   'back-office/editor/item-editor.test.tsx',
   'app/features/delivery/shipment-delivery.test.tsx',
@@ -152,7 +160,7 @@ export default tseslint.config(
     files: ['app/**/*.{ts,tsx}'],
     ignores: ['app/site/**', '**/*.test.*'],
     rules: {
-      'no-restricted-syntax': ['error', SITE_NAME, CAST, MOMENT],
+      'no-restricted-syntax': ['error', SITE_NAME, CAST, MOMENT, SENTENCE],
     },
   },
   {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl, defineMessages } from 'react-intl'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { ButtonLink } from '@/ui/button'
-import { DateText } from '@/ui/date-text'
+import { writeDate } from '@/ui/date-text'
 import { Heading } from '@/ui/heading'
 import { RichText } from '@/ui/rich-text'
 import { BlockSection } from '../block-section'
@@ -70,16 +70,12 @@ function JobContent({ job }: { job: Job }) {
           <li>{job.location}</li>
           <li>{job.type}</li>
           <li>
-            <FormattedMessage
-              {...messages.posted}
-              values={{
-                date: (
-                  <time dateTime={job.postedDate}>
-                    <DateText value={job.postedDate} />
-                  </time>
-                ),
-              }}
-            />
+            <time dateTime={job.postedDate}>
+              <FormattedMessage
+                {...messages.posted}
+                values={{ date: writeDate(useIntl(), job.postedDate) }}
+              />
+            </time>
           </li>
         </ul>
       </div>

@@ -7,7 +7,7 @@ import { useIsLargeEnough } from '@/shopper/basket/use-is-large-enough'
 import { VALIDATE_BASKET_ERROR } from '@/shopper/basket/validate-basket'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { Money } from '@/ui/price'
+import { useMoney } from '@/ui/price'
 import styles from './bag-summary.module.css'
 import { bagMessages } from './bag.messages'
 import { useGoToCheckout } from './use-go-to-checkout'
@@ -48,6 +48,7 @@ export function CheckoutButton({ basket, isBlocked }: CheckoutButtonProps) {
 
 /** Shows the amount missing to the site's minimum (CART-038). */
 function TooSmall({ basket }: { basket: Basket }) {
+  const writeMoney = useMoney()
   const { qdThreshold, qdRemaining } = readQualifiers(basket)
   if (!qdThreshold || !qdRemaining) {
     return (
@@ -56,10 +57,7 @@ function TooSmall({ basket }: { basket: Basket }) {
       </p>
     )
   }
-  const amounts = {
-    threshold: <Money key="threshold" amount={qdThreshold} />,
-    remaining: <Money key="remaining" amount={qdRemaining} />,
-  }
+  const amounts = { threshold: writeMoney(qdThreshold), remaining: writeMoney(qdRemaining) }
   return (
     <p id="checkout-closed" className={styles.blocked}>
       <FormattedMessage {...bagMessages.threshold} values={amounts} />

@@ -1,13 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FreeShippingProgress } from '@/commerce-client/basket-notices'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/price'
+import { useMoney } from '@/ui/price'
 import { bagMessages } from './bag.messages'
 import styles from './free-shipping.module.css'
 
 /** Shows the amount missing for free shipping (CART-034), or that it is reached. */
 export function FreeShipping({ remaining, share }: FreeShippingProgress) {
   const { formatMessage } = useIntl()
+  const writeMoney = useMoney()
   // 100% only once free shipping is reached
   const percent = remaining > 0 ? Math.min(99, Math.round(share * 100)) : 100
   return (
@@ -18,7 +19,7 @@ export function FreeShipping({ remaining, share }: FreeShippingProgress) {
           {remaining > 0 ? (
             <FormattedMessage
               {...bagMessages.freeShipping}
-              values={{ amount: <Money key="amount" amount={remaining} /> }}
+              values={{ amount: writeMoney(remaining) }}
             />
           ) : (
             <FormattedMessage {...bagMessages.freeShippingReached} />

@@ -8,7 +8,7 @@ import { useUnsavedWork } from '@/purchase/checkout/unsaved-work'
 import { Button } from '@/ui/button'
 import { Deferred } from '@/ui/deferred'
 import { Calendar } from '@/ui/calendar'
-import { DaysText, DayText } from '@/ui/day-text'
+import { DayText, writeDay, writeDays } from '@/ui/day-text'
 import { RadioGroup } from '@/ui/radio-group'
 import styles from './delivery-day.module.css'
 import { dateProblemMessages, deliveryMessages as messages } from './delivery.messages'
@@ -98,24 +98,26 @@ function toDayError(
   if (day.error) return serverErrorText(day.error, intl)
   if (day.isMissing) return <FormattedMessage {...messages.chooseDayFirst} />
   if (!problem || wantedDate === undefined || day.isPending) return undefined
-  const values = { day: <DayText day={wantedDate} /> }
+  const values = { day: writeDay(intl, wantedDate) }
   return <FormattedMessage {...dateProblemMessages[problem]} values={values} />
 }
 
 function ShipNowHint({ window }: { window: DeliveryWindow }) {
-  const days = <DaysText from={window.arrivesFrom} to={window.arrivesBy} />
-  const values = { day: <DayText day={window.shipDate} />, days }
+  const intl = useIntl()
+  const days = writeDays(intl, window.arrivesFrom, window.arrivesBy)
+  const values = { day: writeDay(intl, window.shipDate), days }
   return <FormattedMessage {...messages.shipNowHint} values={values} />
 }
 
 /** @param isOff `true` if no day is available */
 function DayHint({ plan, isOff }: { plan: DeliveryPlan; isOff: boolean }) {
+  const intl = useIntl()
   const { wantedDate, arrivesFrom, arrivesBy, problem } = plan
   if (isOff) return <FormattedMessage {...messages.noDays} />
   if (wantedDate === undefined || problem || !arrivesFrom || !arrivesBy) {
     return <FormattedMessage {...messages.chooseDayHint} />
   }
-  const days = <DaysText from={arrivesFrom} to={arrivesBy} />
+  const days = writeDays(intl, arrivesFrom, arrivesBy)
   return <FormattedMessage {...messages.chosenDay} values={{ days }} />
 }
 

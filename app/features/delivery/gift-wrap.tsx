@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { FormattedList, FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
 import type { VariationView } from '@/commerce-client/product.mapper'
@@ -63,6 +63,7 @@ interface WrapPickerProps {
 }
 
 function WrapPicker({ choices, names }: WrapPickerProps) {
+  const { formatList } = useIntl()
   const group = useId()
   const { mutate, isLoading, isError, isSuccess } = useWrapLines()
   const [wanted, want] = useState<string>()
@@ -75,10 +76,7 @@ function WrapPicker({ choices, names }: WrapPickerProps) {
         <FormattedMessage {...messages.giftWrap} />
       </legend>
       <p id={`${group}-for`} className={styles.for}>
-        <FormattedMessage
-          {...messages.giftWrapFor}
-          values={{ products: <FormattedList value={names} /> }}
-        />
+        <FormattedMessage {...messages.giftWrapFor} values={{ products: formatList(names) }} />
       </p>
       <ChoiceTiles>
         {choices.map(({ wrapper, changes, isOrderable }) => (

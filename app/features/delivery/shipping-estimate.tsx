@@ -14,7 +14,7 @@ import { ShippingPrice } from '@/purchase/order-parts/shipping-rows'
 import { useSite } from '@/site/use-site'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
-import { Money } from '@/ui/price'
+import { useMoney } from '@/ui/price'
 import { TextField } from '@/ui/text-field'
 import { deliveryMessages as messages } from './delivery.messages'
 import styles from './shipping-estimate.module.css'
@@ -76,6 +76,7 @@ export function ShippingEstimate() {
 }
 
 function Costs({ estimate: { shippingCosts } }: { estimate: Estimate }) {
+  const writeMoney = useMoney()
   if (shippingCosts.length === 0) return <FormattedMessage {...messages.noMethods} />
   return (
     <ul className={styles.costs}>
@@ -88,7 +89,7 @@ function Costs({ estimate: { shippingCosts } }: { estimate: Estimate }) {
           <span className={styles.total}>
             <FormattedMessage
               {...messages.estimateTotal}
-              values={{ total: <Money amount={orderTotal} /> }}
+              values={{ total: writeMoney(orderTotal) }}
             />
           </span>
         </li>

@@ -4,7 +4,7 @@ import { toDeliveryPlan, toDeliveryWindow } from '@/commerce-client/delivery.map
 import { serverErrorText } from '@/errors/server-error-text'
 import { ShippingPrice } from '@/purchase/order-parts/shipping-rows'
 import { classNames } from '@/ui/class-names'
-import { DaysText, DayText } from '@/ui/day-text'
+import { writeDay, writeDays } from '@/ui/day-text'
 import { RadioGroup } from '@/ui/radio-group'
 import { Skeleton } from '@/ui/skeleton'
 import { deliveryMessages } from './delivery.messages'
@@ -73,6 +73,7 @@ function MethodHint({ method, wantedDate }: MethodHintProps) {
 
 /** The days of arrival or, for a requested day, whether the method arrives in time. */
 export function ArrivalText({ method, wantedDate }: MethodHintProps) {
+  const intl = useIntl()
   const window = toDeliveryWindow(method)
   if (!window) return null
   const isLate = wantedDate !== undefined && wantedDate < window.arrivesBy
@@ -81,12 +82,12 @@ export function ArrivalText({ method, wantedDate }: MethodHintProps) {
       {wantedDate === undefined ? (
         <FormattedMessage
           {...deliveryMessages.arrives}
-          values={{ days: <DaysText from={window.arrivesFrom} to={window.arrivesBy} /> }}
+          values={{ days: writeDays(intl, window.arrivesFrom, window.arrivesBy) }}
         />
       ) : (
         <FormattedMessage
           {...deliveryMessages[isLate ? 'arrivesTooLate' : 'arrivesInTime']}
-          values={{ day: <DayText day={wantedDate} /> }}
+          values={{ day: writeDay(intl, wantedDate) }}
         />
       )}
     </span>

@@ -7,7 +7,7 @@ import { useFormField } from '@/forms/use-form-field'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
 import { Picture } from '@/ui/picture'
-import { Money } from '@/ui/price'
+import { Money, useMoney } from '@/ui/price'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
 import { eGiftCardMessages as messages } from './e-gift-cards.messages'
@@ -56,6 +56,7 @@ export function DesignField({ designs }: { designs: readonly LineProduct[] }) {
 }
 
 export function AmountField({ limits: { minimum, maximum } }: { limits: EGiftCardLimits }) {
+  const writeMoney = useMoney()
   const field = useFormField<EGiftCardValues>()
   const { chosen, choose } = useChoice('choice')
   const amounts = AMOUNTS.filter((one) => one >= minimum && one <= maximum)
@@ -84,10 +85,7 @@ export function AmountField({ limits: { minimum, maximum } }: { limits: EGiftCar
           hint={
             <FormattedMessage
               {...messages.limits}
-              values={{
-                minimum: <Money amount={minimum} />,
-                maximum: <Money amount={maximum} />,
-              }}
+              values={{ minimum: writeMoney(minimum), maximum: writeMoney(maximum) }}
             />
           }
         />

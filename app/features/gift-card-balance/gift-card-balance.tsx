@@ -7,7 +7,7 @@ import { useSendOnce } from '@/forms/use-send-once'
 import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
-import { Money } from '@/ui/price'
+import { useMoney } from '@/ui/price'
 import { GiftCardBalanceForm } from './gift-card-balance-form'
 import { giftCardBalanceMessages as messages } from './gift-card-balance.messages'
 import styles from './gift-card-balance.module.css'
@@ -54,8 +54,9 @@ export function GiftCardBalanceCheck() {
 }
 
 function Outcome({ data, lastFour }: { data?: GiftCardBalance; lastFour?: string }) {
+  const writeMoney = useMoney()
   if (!data) return <FormattedMessage {...messages.failed} />
   if (!data.success) return <>{data.message}</>
-  const balance = <Money amount={data.availableBalance} />
+  const balance = writeMoney(data.availableBalance)
   return <FormattedMessage {...messages.balance} values={{ lastFour, balance }} />
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { FormattedMessage, defineMessages } from 'react-intl'
+import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import type { Order } from '@/commerce-client/orders'
 import type { Subscription } from '@/integrations/subscriptions/subscriptions.port'
 import { subscriptionsQuery } from '@/integrations/subscriptions/subscriptions.queries'
-import { FrequencyText } from '@/purchase/order-parts/frequency-text'
+import { writeFrequency } from '@/purchase/order-parts/frequency-text'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { toIntervalName } from '@/rules/interval'
 import { isEnded } from '@/rules/order-status'
@@ -130,7 +130,7 @@ function Again({ subscription }: { subscription: Subscription }): ReactNode {
             <DayText day={nextOn} isLong />
           </strong>
         ),
-        often: <FrequencyText frequency={toIntervalName(interval)} />,
+        often: writeFrequency(useIntl(), toIntervalName(interval)),
       }}
     />
   )

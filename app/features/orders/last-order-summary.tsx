@@ -6,7 +6,7 @@ import { OrderStatusText } from '@/purchase/order-parts/order-status-text'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
-import { ShopDayText } from '@/ui/shop-day-text'
+import { writeShopDay } from '@/ui/shop-day-text'
 import { Link } from '@/ui/link'
 import { LoadFailure } from '@/ui/load-failure'
 import { BuyAgainButton } from './buy-again/buy-again-button'
@@ -39,7 +39,7 @@ export function LastOrderSummary({ customerId }: { customerId: string }) {
 }
 
 function LastOrder({ order }: { order: Order }) {
-  const { formatMessage } = useIntl()
+  const intl = useIntl()
   const { orderNo = '', creationDate, productItems = [] } = order
   const products = useLineProducts(productItems)
   return (
@@ -56,7 +56,7 @@ function LastOrder({ order }: { order: Order }) {
         <p className="note">
           <FormattedMessage
             {...messages.placed}
-            values={{ day: <ShopDayText value={creationDate} /> }}
+            values={{ day: writeShopDay(intl, creationDate) }}
           />
         </p>
         <LinePictures lines={productItems} products={products} />
@@ -66,7 +66,7 @@ function LastOrder({ order }: { order: Order }) {
         lines={productItems}
         hasRecipients
         variant="secondary"
-        label={formatMessage(buyAgainMessages.orderLabel, { orderNo })}
+        label={intl.formatMessage(buyAgainMessages.orderLabel, { orderNo })}
       />
     </div>
   )

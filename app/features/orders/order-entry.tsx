@@ -5,7 +5,7 @@ import { fullNameOf } from '@/rules/recipients'
 import { isPickupShipment, pickupShopOf } from '@/rules/shipments'
 import { OrderStatusText } from '@/purchase/order-parts/order-status-text'
 import { paths } from '@/site/paths'
-import { ShopDayText } from '@/ui/shop-day-text'
+import { writeShopDay } from '@/ui/shop-day-text'
 import { Link } from '@/ui/link'
 import { CurrencyProvider, Money } from '@/ui/price'
 import { BuyAgainButton } from './buy-again/buy-again-button'
@@ -23,7 +23,7 @@ export const toOrderLinkId = ({ orderNo }: Order) => `order-${orderNo}`
 
 /** An order in the history: number, date, status, total and products (ORD-022). */
 export function OrderEntry({ order, products }: OrderEntryProps) {
-  const { formatMessage } = useIntl()
+  const intl = useIntl()
   const { orderNo = '', creationDate, orderTotal = 0, productItems = [], currency } = order
   return (
     <li className={styles.entry}>
@@ -44,7 +44,7 @@ export function OrderEntry({ order, products }: OrderEntryProps) {
         <span>
           <FormattedMessage
             {...messages.placed}
-            values={{ day: <ShopDayText value={creationDate} /> }}
+            values={{ day: writeShopDay(intl, creationDate) }}
           />
         </span>
         <span className={styles.total}>
@@ -63,7 +63,7 @@ export function OrderEntry({ order, products }: OrderEntryProps) {
           <Link
             to={paths.orderDetails(orderNo)}
             className={styles.view}
-            aria-label={formatMessage(messages.viewNamed, { orderNo })}
+            aria-label={intl.formatMessage(messages.viewNamed, { orderNo })}
           >
             <FormattedMessage {...messages.view} />
           </Link>
@@ -72,7 +72,7 @@ export function OrderEntry({ order, products }: OrderEntryProps) {
             lines={productItems}
             hasRecipients
             variant="secondary"
-            label={formatMessage(buyAgainMessages.orderLabel, { orderNo })}
+            label={intl.formatMessage(buyAgainMessages.orderLabel, { orderNo })}
           />
         </div>
       </div>

@@ -1,13 +1,11 @@
-import { moneyFormat } from '@rules/currency'
 import { useRef, useState } from 'react'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket, PaymentInstrument } from '@/commerce-client/baskets'
 import { amountToPay, isGiftCard } from '@/rules/payment'
 import { PaymentText } from '@/purchase/order-parts/payment-text'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
-import { useSite } from '@/site/use-site'
 import { Button } from '@/ui/button'
-import { Money } from '@/ui/price'
+import { Money, useMoney } from '@/ui/price'
 import { GiftCardForm } from './gift-card-form'
 import styles from './gift-cards.module.css'
 import { useRemoveGiftCard } from './gift-cards.mutations'
@@ -85,9 +83,8 @@ export function GiftCards({ basket }: { basket: Basket }) {
 }
 
 function Shown({ message, left }: { message: 'applied' | 'removed'; left: number }) {
-  const { currency } = useSite()
+  const writeMoney = useMoney()
   const text =
     message === 'applied' ? paymentMessages.giftCardApplied : paymentMessages.giftCardRemoved
-  const amount = <FormattedNumber value={left} {...moneyFormat(currency)} />
-  return <FormattedMessage {...text} values={{ left: amount }} />
+  return <FormattedMessage {...text} values={{ left: writeMoney(left) }} />
 }

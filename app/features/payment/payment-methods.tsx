@@ -1,8 +1,8 @@
 import { moneyFormat } from '@rules/currency'
 import type { ReactNode } from 'react'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { CARD, paymentBrandOf, isWallet } from '@rules/payment-methods'
-import { PaymentMethodName } from '@/purchase/payment/payment-method-name'
+import { writePaymentMethod } from '@/purchase/payment/payment-method-name'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -22,6 +22,7 @@ interface PaymentMethodsProps {
 
 /** The payment methods. The details of the chosen one open below it (PAY-002). */
 export function PaymentMethods({ state, card }: PaymentMethodsProps) {
+  const intl = useIntl()
   const { pays, methods, methodId, chooseMethod } = state
   if (pays !== 'main') return <NothingToChoose pays={pays} />
   if (!methods) return <Skeleton height="14rem" />
@@ -44,7 +45,7 @@ export function PaymentMethods({ state, card }: PaymentMethodsProps) {
                 onChange={() => chooseMethod(method.id)}
               />
               <span>
-                <PaymentMethodName id={method.id} isChoice ownName={method.name} />
+                {writePaymentMethod(intl, { id: method.id, isChoice: true, ownName: method.name })}
               </span>
             </label>
             {isChosen && (

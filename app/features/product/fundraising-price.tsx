@@ -2,7 +2,7 @@ import { FormattedMessage, FormattedNumber, defineMessages } from 'react-intl'
 import type { PriceView } from '@/commerce-client/product-price.mapper'
 import { earningsOf, pricingDetailsOf, type PricingDetails } from '@/rules/pricing-details'
 import { useSite } from '@/site/use-site'
-import { Money, Price } from '@/ui/price'
+import { Price, useMoney } from '@/ui/price'
 import styles from './fundraising-price.module.css'
 
 const messages = defineMessages({
@@ -30,6 +30,7 @@ interface FundraisingPriceProps {
 /** The customer's price, the suggested selling price, and the earnings (PDP-025, PDP-027). */
 export default function FundraisingPrice({ price, given, units, quantity }: FundraisingPriceProps) {
   const { currency } = useSite()
+  const writeMoney = useMoney()
   const details = given ?? pricingDetailsOf(price, currency, units)
   const { standard, discountPercent } = details
   const isCase = units !== undefined
@@ -50,14 +51,14 @@ export default function FundraisingPrice({ price, given, units, quantity }: Fund
         <dd>
           <FormattedMessage
             {...messages.perUnit}
-            values={{ price: <Money amount={standard.pricePerUnit} /> }}
+            values={{ price: writeMoney(standard.pricePerUnit) }}
           />
         </dd>
         {isCase && (
           <dd>
             <FormattedMessage
               {...messages.perCarton}
-              values={{ price: <Money amount={standard.price} /> }}
+              values={{ price: writeMoney(standard.price) }}
             />
           </dd>
         )}
@@ -70,7 +71,7 @@ export default function FundraisingPrice({ price, given, units, quantity }: Fund
           <FormattedMessage
             {...messages.earningsOf}
             values={{
-              amount: <Money amount={earningsOf(details, quantity)} />,
+              amount: writeMoney(earningsOf(details, quantity)),
               count: quantity,
             }}
           />

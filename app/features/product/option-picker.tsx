@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, defineMessages } from 'react-intl'
 import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'
-import { Money } from '@/ui/price'
+import { useMoney } from '@/ui/price'
 import type { ProductOptions } from './order/use-product-options'
 import styles from './variation-picker.module.css'
 
@@ -11,6 +11,7 @@ const messages = defineMessages({
 
 export default function OptionPicker({ options }: { options: ProductOptions }) {
   const group = useId()
+  const writeMoney = useMoney()
   return (
     <>
       {options.offered.map(({ id, name, description, values, valueId }) => (
@@ -35,7 +36,7 @@ export default function OptionPicker({ options }: { options: ProductOptions }) {
                   <span className="note">
                     <FormattedMessage
                       {...messages.optionPrice}
-                      values={{ price: <Money amount={value.price} /> }}
+                      values={{ price: writeMoney(value.price) }}
                     />
                   </span>
                 )}

@@ -1,6 +1,6 @@
 import { FormattedMessage, defineMessages } from 'react-intl'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
-import { Money } from '@/ui/price'
+import { useMoney } from '@/ui/price'
 
 const messages = defineMessages({
   lowest: {
@@ -17,11 +17,12 @@ interface PriorPriceProps {
 
 /** The lowest price before a reduction, below the sale price (Directive 98/6/EC, article 6a). */
 export default function PriorPrice({ amount, isInList = false }: PriorPriceProps) {
+  const writeMoney = useMoney()
   const { lowestPriorPrice: where } = useSiteConfig().preferences
   if (where === undefined || (isInList && where !== 'everywhere')) return null
   return (
     <p className="note">
-      <FormattedMessage {...messages.lowest} values={{ price: <Money amount={amount} /> }} />
+      <FormattedMessage {...messages.lowest} values={{ price: writeMoney(amount) }} />
     </p>
   )
 }

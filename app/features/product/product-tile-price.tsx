@@ -1,7 +1,7 @@
 import { FormattedMessage, defineMessages } from 'react-intl'
 import type { PriceView } from '@/commerce-client/product-price.mapper'
 import { useSite } from '@/site/use-site'
-import { Money, Price } from '@/ui/price'
+import { Price, useMoney } from '@/ui/price'
 import { productMessages } from './product.messages'
 import styles from './product-tile.module.css'
 
@@ -24,15 +24,13 @@ interface ProductTilePriceProps {
  */
 export function ProductTilePrice({ price, isStarting, isSet }: ProductTilePriceProps) {
   const site = useSite()
+  const writeMoney = useMoney()
   if (site.has('suggestedPrice') && price.list !== undefined) {
     return (
       <>
         <Price amount={price.amount} />{' '}
         <span className={styles.sizes}>
-          <FormattedMessage
-            {...messages.sellsFor}
-            values={{ price: <Money amount={price.list} /> }}
-          />
+          <FormattedMessage {...messages.sellsFor} values={{ price: writeMoney(price.list) }} />
         </span>
       </>
     )

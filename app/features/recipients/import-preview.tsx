@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
 import { recipientKey } from '@/rules/recipient-key'
 import { fullNameOf } from '@/rules/recipients'
 import { toOneLine } from '@/purchase/recipients/use-recipient-name'
 import { useSite } from '@/site/use-site'
-import { DayText } from '@/ui/day-text'
+import { writeDay } from '@/ui/day-text'
 import { focusOnTop } from './focus-on-top'
 import type { ImportedPerson } from './import-people'
 import { importMessages as messages } from './import-recipients.messages'
@@ -41,6 +41,7 @@ export function ImportPreview({ people, listed }: ImportPreviewProps) {
 }
 
 function Person({ person, isKnown }: { person: ImportedPerson; isKnown: boolean }) {
+  const intl = useIntl()
   const { address, day, giftMessage } = person
   return (
     <li className={styles.person}>
@@ -49,7 +50,7 @@ function Person({ person, isKnown }: { person: ImportedPerson; isKnown: boolean 
       <Gets person={person} />
       <p>
         {day ? (
-          <FormattedMessage {...messages.onDay} values={{ day: <DayText day={day} /> }} />
+          <FormattedMessage {...messages.onDay} values={{ day: writeDay(intl, day) }} />
         ) : (
           <FormattedMessage {...messages.atOnce} />
         )}

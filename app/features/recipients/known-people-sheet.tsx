@@ -8,7 +8,7 @@ import { RecipientsFailure } from '@/purchase/recipients/recipients-progress'
 import { recipientMessages } from '@/purchase/recipients/recipients.messages'
 import { toOneLine } from '@/purchase/recipients/use-recipient-name'
 import { Alert } from '@/ui/alert'
-import { ShopDayText } from '@/ui/shop-day-text'
+import { writeShopDay } from '@/ui/shop-day-text'
 import { RadioGroup } from '@/ui/radio-group'
 import { Sheet } from '@/ui/sheet'
 import { useSheet } from '@/ui/use-sheet'
@@ -115,10 +115,10 @@ function KnownList({
 }
 
 function Facts({ person }: { person: KnownPerson | undefined }) {
-  const { formatMessage } = useIntl()
+  const intl = useIntl()
   if (!person) return null
   const { address, past } = person
-  const items = past?.items.map((item) => formatMessage(messages.item, item)).join(', ')
+  const items = past?.items.map((item) => intl.formatMessage(messages.item, item)).join(', ')
   return (
     <>
       {toOneLine(address)}
@@ -127,7 +127,7 @@ function Facts({ person }: { person: KnownPerson | undefined }) {
           <br />
           <FormattedMessage
             {...messages.gotThen}
-            values={{ items, day: <ShopDayText value={past.orderedAt} dateStyle="medium" /> }}
+            values={{ items, day: writeShopDay(intl, past.orderedAt, 'medium') }}
           />
         </>
       )}

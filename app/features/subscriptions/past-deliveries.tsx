@@ -1,12 +1,13 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { PastDelivery } from '@/integrations/subscriptions/subscriptions.port'
 import { paths } from '@/site/paths'
-import { DayText } from '@/ui/day-text'
+import { writeDay } from '@/ui/day-text'
 import { Link } from '@/ui/link'
 import styles from './subscriptions.module.css'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
 
 export function PastDeliveries({ past }: { past: readonly PastDelivery[] }) {
+  const intl = useIntl()
   return (
     <details className={styles.past}>
       <summary>
@@ -16,12 +17,12 @@ export function PastDeliveries({ past }: { past: readonly PastDelivery[] }) {
         {past.map(({ day, orderNo }) => (
           <li key={day}>
             {orderNo === undefined ? (
-              <FormattedMessage {...messages.leftOut} values={{ day: <DayText day={day} /> }} />
+              <FormattedMessage {...messages.leftOut} values={{ day: writeDay(intl, day) }} />
             ) : (
               <FormattedMessage
                 {...messages.ordered}
                 values={{
-                  day: <DayText day={day} />,
+                  day: writeDay(intl, day),
                   orderNo: <Link to={paths.orderDetails(orderNo)}>{orderNo}</Link>,
                 }}
               />

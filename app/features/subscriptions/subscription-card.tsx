@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { toIntervalName } from '@/rules/interval'
 import type {
@@ -8,7 +8,7 @@ import type {
 } from '@/integrations/subscriptions/subscriptions.port'
 import { FrequencyText } from '@/purchase/order-parts/frequency-text'
 import { Alert } from '@/ui/alert'
-import { DayText } from '@/ui/day-text'
+import { DayText, writeDay } from '@/ui/day-text'
 import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
@@ -22,12 +22,13 @@ import { subscriptionReasons } from './subscription-reasons.messages'
 import styles from './subscriptions.module.css'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
 import { useSubscriptionChanges } from './use-subscription-changes'
-import { Money, Price } from '@/ui/price'
+import { Price, useMoney } from '@/ui/price'
 
 /** The price of a delivery with the subscription discount. */
 function SubscriptionPrice({ price }: { price: DeliveryPrice }) {
+  const writeMoney = useMoney()
   const { goods, full, percent, shipping, tax } = price
-  const values = { shipping: <Money amount={shipping} />, tax: <Money amount={tax} /> }
+  const values = { shipping: writeMoney(shipping), tax: writeMoney(tax) }
   return (
     <p className={styles.price}>
       <span>
@@ -115,6 +116,7 @@ export function SubscriptionCard({ subscription, product }: SubscriptionCardProp
 
 /** The day of the next delivery, or the reason why there is none. */
 function Standing({ subscription: { nextOn, reason, retryOn } }: { subscription: Subscription }) {
+  const intl = useIntl()
   const why = reason === undefined ? undefined : subscriptionReasons[reason]
   return (
     <>
@@ -130,7 +132,7 @@ function Standing({ subscription: { nextOn, reason, retryOn } }: { subscription:
       )}
       {retryOn && (
         <p className={styles.notice}>
-          <FormattedMessage {...messages.retry} values={{ day: <DayText day={retryOn} /> }} />
+          <FormattedMessage {...messages.retry} values={{ day: writeDay(intl, retryOn) }} />
         </p>
       )}
       {why && (

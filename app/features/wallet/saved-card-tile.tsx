@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { lastDigits, toCardName, toShownNumber } from '@/rules/payment'
 import { EntryAction } from '@/purchase/account/entry-action'
 import { EntryActions } from '@/purchase/account/entry-actions'
@@ -32,6 +32,7 @@ export function SavedCardTile({
   isPending,
   ...actions
 }: SavedCardTileProps) {
+  const { formatList } = useIntl()
   const { isExpired, isDefault, paysSubscriptions } = card
   const common = { name: useCardName()(card), isWaiting: isPending }
   return (
@@ -54,10 +55,7 @@ export function SavedCardTile({
       {subscribed.length > 0 && (
         <p className={styles.subscribed}>
           <Link to={paths.subscriptions()}>
-            <FormattedMessage
-              {...messages.paysFor}
-              values={{ products: <FormattedList value={[...subscribed]} /> }}
-            />
+            <FormattedMessage {...messages.paysFor} values={{ products: formatList(subscribed) }} />
           </Link>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { WishListProduct } from '@/commerce-client/wish-list-products.queries'
 import type { NewWishListItem } from '@/rules/wish-list-item'
-import { Money } from '@/ui/price'
+import { useMoney } from '@/ui/price'
 import { wishListMessages as messages } from './wish-list.messages'
 import styles from './wish-list-row.module.css'
 
@@ -15,6 +15,7 @@ interface ItemMarksProps {
  * Shows the availability of a saved product, and whether its price has dropped since it was saved.
  */
 export function ItemMarks({ item, product }: ItemMarksProps) {
+  const writeMoney = useMoney()
   if (!product) {
     return (
       <p className={styles.gone}>
@@ -33,7 +34,7 @@ export function ItemMarks({ item, product }: ItemMarksProps) {
           </span>{' '}
           <FormattedMessage
             {...messages.priceDropText}
-            values={{ price: <Money amount={item.price ?? 0} /> }}
+            values={{ price: writeMoney(item.price ?? 0) }}
           />
         </li>
       )}

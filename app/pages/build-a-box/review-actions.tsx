@@ -13,7 +13,7 @@ import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { Price } from '@/ui/price'
+import { useMoney } from '@/ui/price'
 import { buildABoxMessages as messages } from './build-a-box.messages'
 import styles from './review-actions.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
@@ -21,6 +21,7 @@ import { BOX_GONE_ID, BOX_NO_PLACE_ID, BOX_SHORT_ID } from './box-notice-ids'
 
 export function ReviewActions({ builder }: { builder: BoxBuilder }) {
   const intl = useIntl()
+  const writeMoney = useMoney()
   const history = useHistory()
   const { data: basket, isError } = useBasket()
   const adding = useAddAndShow()
@@ -63,7 +64,7 @@ export function ReviewActions({ builder }: { builder: BoxBuilder }) {
         <Alert>
           <FormattedMessage
             {...messages.priceChanged}
-            values={{ price: <Price amount={priceBefore} size="sm" /> }}
+            values={{ price: writeMoney(priceBefore) }}
           />
         </Alert>
       )}

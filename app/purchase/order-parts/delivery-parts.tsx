@@ -1,8 +1,8 @@
-import { FormattedMessage, defineMessages } from 'react-intl'
+import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { toDeliveryPlan } from '@/commerce-client/delivery.mapper'
 import { fullNameOf } from '@/rules/recipients'
-import { DaysText, DayText } from '@/ui/day-text'
+import { writeDay, writeDays } from '@/ui/day-text'
 import { AddToCalendar } from './add-to-calendar'
 import styles from './purchase-details.module.css'
 import { PurchasePart } from './purchase-part'
@@ -30,6 +30,7 @@ export function DeliveryParts({
   /** Of a placed order, whose days can be added to a calendar. */
   orderNo?: string
 }) {
+  const intl = useIntl()
   const { instructions, ...plan } = toDeliveryPlan(shipment)
   const { wantedDate, shipDate, arrivesFrom, arrivesBy, hasIcePack } = plan
   return (
@@ -41,7 +42,7 @@ export function DeliveryParts({
               <span>
                 <FormattedMessage
                   {...messages.arrives}
-                  values={{ days: <DaysText from={arrivesFrom} to={arrivesBy} /> }}
+                  values={{ days: writeDays(intl, arrivesFrom, arrivesBy) }}
                 />
               </span>
             )}
@@ -76,7 +77,7 @@ export function DeliveryParts({
 function DayLine({ message, day }: { message: 'wanted' | 'leaves'; day: string }) {
   return (
     <span>
-      <FormattedMessage {...messages[message]} values={{ day: <DayText day={day} /> }} />
+      <FormattedMessage {...messages[message]} values={{ day: writeDay(useIntl(), day) }} />
     </span>
   )
 }

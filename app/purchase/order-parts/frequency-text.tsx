@@ -1,4 +1,4 @@
-import { FormattedMessage, defineMessages, type MessageDescriptor } from 'react-intl'
+import { defineMessages, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 
 /** The periods of a delivery interval: 1 day, 2 week, 3 month, 4 year. */
 export const frequencyMessages: Record<string, MessageDescriptor> = defineMessages({
@@ -20,9 +20,13 @@ export const frequencyMessages: Record<string, MessageDescriptor> = defineMessag
   },
 })
 
-/** Shows `2_3` as 'Every two months'. Renders nothing for an invalid frequency. */
-export function FrequencyText({ frequency }: { frequency: string }) {
+/** Writes `2_3` as 'Every two months', and nothing for an invalid frequency. */
+export function writeFrequency({ formatMessage }: IntlShape, frequency: string): string {
   const [every, period = ''] = frequency.split('_')
   const message = frequencyMessages[period]
-  return message ? <FormattedMessage {...message} values={{ every: Number(every) }} /> : null
+  return message ? formatMessage(message, { every: Number(every) }) : ''
+}
+
+export function FrequencyText({ frequency }: { frequency: string }) {
+  return <>{writeFrequency(useIntl(), frequency)}</>
 }

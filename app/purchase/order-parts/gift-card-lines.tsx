@@ -3,7 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { GiftCardItem } from '@/commerce-client/gift-certificate-items'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
 import { classNames } from '@/ui/class-names'
-import { DayText } from '@/ui/day-text'
+import { writeDay } from '@/ui/day-text'
 import styles from './gift-card-lines.module.css'
 import { LineItem } from './line-item'
 
@@ -28,6 +28,7 @@ interface GiftCardLinesProps {
 }
 
 export function GiftCardLines({ items = [], size, level, actions }: GiftCardLinesProps) {
+  const intl = useIntl()
   const nameOf = useGiftCardName()
   const designs = items.map(({ c_design: design }) => ({ productId: toText(design) }))
   const products = useLineProducts(designs)
@@ -50,7 +51,7 @@ export function GiftCardLines({ items = [], size, level, actions }: GiftCardLine
               {typeof item.c_sendDate === 'string' ? (
                 <FormattedMessage
                   {...messages.on}
-                  values={{ day: <DayText day={item.c_sendDate} /> }}
+                  values={{ day: writeDay(intl, item.c_sendDate) }}
                 />
               ) : (
                 <FormattedMessage {...messages.atOnce} />

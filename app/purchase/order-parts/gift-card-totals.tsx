@@ -1,8 +1,8 @@
-import { FormattedMessage, defineMessages } from 'react-intl'
+import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { isGiftCard } from '@/rules/payment'
 import { Money } from '@/ui/price'
 import styles from './order-totals.module.css'
-import { PaymentText } from './payment-text'
+import { PaymentText, writePayment } from './payment-text'
 import type { PurchaseTotals } from './purchase.types'
 import { Row } from './totals-row'
 
@@ -21,12 +21,13 @@ interface GiftCardTotalsProps {
  * (PAY-034), for an order what the rest was paid with.
  */
 export function GiftCardTotals({ paying, isPlaced }: GiftCardTotalsProps) {
+  const intl = useIntl()
   const { paymentInstruments = [], c_paymentAmount: left } = paying
   const giftCards = paymentInstruments.filter(isGiftCard)
   if (giftCards.length === 0) return null
   const main = paymentInstruments.find((one) => !isGiftCard(one))
   const rest = isPlaced ? main?.amount : left
-  const method = main && <PaymentText instrument={main} />
+  const method = main && writePayment(intl, main)
   const label = isPlaced ? messages.paidWith : messages.left
   return (
     <>

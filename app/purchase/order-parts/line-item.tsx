@@ -6,7 +6,7 @@ import { FrequencyText } from './frequency-text'
 import { classNames } from '@/ui/class-names'
 import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
-import { Money, Price } from '@/ui/price'
+import { Money, Price, useMoney } from '@/ui/price'
 import styles from './line-item.module.css'
 import { LineMix } from './line-mix'
 import type { PurchaseLine } from './purchase.types'
@@ -94,6 +94,7 @@ function LineDiscounts({ line: { priceAdjustments = [] } }: { line: PurchaseLine
 type LineFactsProps = Pick<LineItemProps, 'line' | 'product' | 'isQuantityShown'>
 
 function LineFacts({ line, product, isQuantityShown }: LineFactsProps) {
+  const writeMoney = useMoney()
   return (
     <dl className={styles.facts}>
       {product?.options.map(({ name, value }) => (
@@ -103,14 +104,7 @@ function LineFacts({ line, product, isQuantityShown }: LineFactsProps) {
       ))}
       {listChosen(line, product).map(({ id, name, value, price }) => (
         <Fact key={id} name={name ?? <FormattedMessage {...messages.option} />}>
-          {value}
-          {price > 0 && (
-            <>
-              {' '}
-              (+
-              <Money amount={price} />)
-            </>
-          )}
+          {price > 0 ? `${value} (+${writeMoney(price)})` : value}
         </Fact>
       ))}
       {line.basePrice !== undefined && (

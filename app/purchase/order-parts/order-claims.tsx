@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { claimableQuery, type Claim } from '@/commerce-client/claims'
 import type { Order, OrderKey } from '@/commerce-client/orders'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Link } from '@/ui/link'
-import { Money } from '@/ui/price'
+import { useMoney } from '@/ui/price'
 import { claimKindMessages, claimMessages, claimStateMessages } from './claim.messages'
 import { orderMessages } from './order.messages'
 import styles from './order-claims.module.css'
-import { PaymentText } from './payment-text'
+import { writePayment } from './payment-text'
 import { ReturnLabel } from './return-label'
 import { TitledSection } from './titled-section'
 
@@ -112,18 +112,20 @@ const OrderLink = ({ orderNo }: { orderNo: string }) => (
 
 /** `$12.00 to Visa ending in 1111` */
 function RefundText({ claim: { refund } }: { claim: Claim }) {
+  const intl = useIntl()
+  const writeMoney = useMoney()
   if (!refund) return null
   return (
     <>
       {refund.to.map(({ amount, methodId, cardType, lastDigits, isByHand }, index) => {
         const paymentCard = lastDigits ? { cardType, maskedNumber: lastDigits } : undefined
-        const method = <PaymentText instrument={{ paymentMethodId: methodId, paymentCard }} />
+        const method = writePayment(intl, { paymentMethodId: methodId, paymentCard })
         return (
           // parts of one refund have no id, and their order does not change
           <p key={index}>
             <FormattedMessage
               {...(isByHand ? claimMessages.byHand : claimMessages.refundTo)}
-              values={{ amount: <Money amount={amount} />, method }}
+              values={{ amount: writeMoney(amount), method }}
             />
           </p>
         )

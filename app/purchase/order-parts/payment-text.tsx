@@ -1,7 +1,7 @@
-import { FormattedMessage, defineMessages } from 'react-intl'
+import { FormattedMessage, defineMessages, useIntl, type IntlShape } from 'react-intl'
 import { isGiftCard, lastDigits, toCardName } from '@/rules/payment'
 import { paymentKindOf } from '@rules/payment-methods'
-import { PaymentMethodName } from '../payment/payment-method-name'
+import { writePaymentMethod } from '../payment/payment-method-name'
 
 const messages = defineMessages({
   expires: { id: 'payment.expires', defaultMessage: 'Expires {month}/{year}' },
@@ -23,24 +23,37 @@ interface PaymentInstrument {
 
 const SHOWN_DIGITS = 4
 
-/**
- * How an order is paid: the brand and last digits of a card, or the method's name (PAY-027, PAY-038).
- */
-export function PaymentText({ instrument }: { instrument: PaymentInstrument }) {
-  const { paymentMethodId = '', paymentCard, maskedGiftCertificateCode: code } = instrument
-  if (isGiftCard(instrument)) return <GiftCardText digits={code?.slice(-SHOWN_DIGITS)} />
+/** Returns the card of an instrument that is not named otherwise. */
+function cardOf(instrument: PaymentInstrument) {
+  const { paymentMethodId = '', paymentCard } = instrument
   const kind = paymentKindOf(paymentMethodId)
   // a payment by card may have the method id of another commerce service
-  if ((kind && kind !== 'card') || !paymentCard?.maskedNumber) {
-    return <PaymentMethodName id={paymentMethodId} />
+  const isNamed = isGiftCard(instrument) || (kind && kind !== 'card')
+  return isNamed ? undefined : paymentCard
+}
+
+/**
+ * Writes how an order is paid: the brand and last digits of a card, or the method's name (PAY-027,
+ * PAY-038); in a sentence, in place of `PaymentText`.
+ */
+export function writePayment(intl: IntlShape, instrument: PaymentInstrument): string {
+  const { paymentMethodId = '', maskedGiftCertificateCode: code } = instrument
+  if (isGiftCard(instrument)) {
+    const digits = code?.slice(-SHOWN_DIGITS)
+    return intl.formatMessage(digits ? messages.giftCardEnding : messages.giftCard, { digits })
   }
-  const { cardType, maskedNumber, expirationMonth, expirationYear } = paymentCard
+  const { cardType, maskedNumber } = cardOf(instrument) ?? {}
+  if (!maskedNumber) return writePaymentMethod(intl, { id: paymentMethodId })
+  return writeCard(intl, { cardType, maskedNumber })
+}
+
+export function PaymentText({ instrument }: { instrument: PaymentInstrument }) {
+  const intl = useIntl()
+  const { maskedNumber, expirationMonth, expirationYear } = cardOf(instrument) ?? {}
   return (
     <>
-      <span>
-        <CardText cardType={cardType} maskedNumber={maskedNumber} />
-      </span>
-      {expirationMonth && (
+      <span>{writePayment(intl, instrument)}</span>
+      {maskedNumber && expirationMonth && (
         <span>
           <FormattedMessage
             {...messages.expires}
@@ -52,16 +65,17 @@ export function PaymentText({ instrument }: { instrument: PaymentInstrument }) {
   )
 }
 
-/** A card by its brand and last digits: `Visa ending in 1111`. */
-export function CardText({ cardType, maskedNumber }: { cardType?: string; maskedNumber: string }) {
-  const values = { brand: toCardName(cardType), digits: lastDigits(maskedNumber) }
-  return <FormattedMessage {...messages.card} values={values} />
+interface Card {
+  cardType?: string
+  maskedNumber: string
 }
 
-function GiftCardText({ digits }: { digits: string | undefined }) {
-  return digits ? (
-    <FormattedMessage {...messages.giftCardEnding} values={{ digits }} />
-  ) : (
-    <FormattedMessage {...messages.giftCard} />
-  )
+/** Writes a card as its brand and last digits: `Visa ending in 1111`. */
+function writeCard({ formatMessage }: IntlShape, { cardType, maskedNumber }: Card): string {
+  const values = { brand: toCardName(cardType), digits: lastDigits(maskedNumber) }
+  return formatMessage(messages.card, values)
+}
+
+export function CardText(card: Card) {
+  return <>{writeCard(useIntl(), card)}</>
 }

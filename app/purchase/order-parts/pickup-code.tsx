@@ -1,5 +1,5 @@
 import loadable from '@loadable/component'
-import { FormattedDate, FormattedMessage, defineMessages } from 'react-intl'
+import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { SectionBoundary } from '@/errors/section-boundary'
 import { showPickupCode } from '@rules/pickup-code'
 import styles from './pickup-code.module.css'
@@ -13,6 +13,7 @@ const messages = defineMessages({
 
 /** The code by which a pickup is handed over, to read aloud or to be scanned. */
 export function PickupCode({ code, keptUntil }: { code: string; keptUntil?: string }) {
+  const { formatDate } = useIntl()
   return (
     <div className={styles.code}>
       <div className={styles.picture}>
@@ -30,7 +31,7 @@ export function PickupCode({ code, keptUntil }: { code: string; keptUntil?: stri
         {keptUntil && (
           <FormattedMessage
             {...messages.keptUntil}
-            values={{ day: <FormattedDate value={keptUntil} dateStyle="long" timeZone="UTC" /> }}
+            values={{ day: formatDate(keptUntil, { dateStyle: 'long', timeZone: 'UTC' }) }}
           />
         )}
       </p>

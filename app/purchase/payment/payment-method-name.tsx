@@ -1,4 +1,4 @@
-import { FormattedMessage, defineMessages, type MessageDescriptor } from 'react-intl'
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { paymentBrandOf, type ChoiceToName, type PaymentToName } from '@rules/payment-methods'
 
 /** Names shown where a method is chosen. */
@@ -14,7 +14,7 @@ const payments: Record<PaymentToName, MessageDescriptor> = defineMessages({
   NO_PAYMENT: { id: 'payment.none', defaultMessage: 'No payment needed' },
 })
 
-interface PaymentMethodNameProps {
+interface PaymentMethod {
   id: string
   /** Uses the name for choosing a method, instead of the name on an order. */
   isChoice?: boolean
@@ -22,9 +22,12 @@ interface PaymentMethodNameProps {
   ownName?: string
 }
 
-/** The name of a payment method, the same on all pages (PAY-033, PAY-038). */
-export function PaymentMethodName({ id, isChoice = false, ownName = id }: PaymentMethodNameProps) {
+/** Writes the name of a payment method, the same on all pages (PAY-033, PAY-038). */
+export function writePaymentMethod(
+  { formatMessage }: IntlShape,
+  { id, isChoice = false, ownName = id }: PaymentMethod,
+): string {
   const names: Readonly<Record<string, MessageDescriptor>> = isChoice ? choices : payments
   const name = Object.hasOwn(names, id) ? names[id] : undefined
-  return name ? <FormattedMessage {...name} /> : <>{paymentBrandOf(id) ?? ownName}</>
+  return name ? formatMessage(name) : (paymentBrandOf(id) ?? ownName)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { amountToPay } from '@/rules/payment'
 import { useSite } from '@/site/use-site'
@@ -22,6 +22,7 @@ interface PayButtonProps {
  * that one is shown, and asks for another click.
  */
 export function PayButton({ basket, isReady, isWriting, isPaying, onPay }: PayButtonProps) {
+  const { formatNumber } = useIntl()
   const { currency: usual } = useSite()
   const { currency = usual } = basket
   const amount = amountToPay(basket)
@@ -36,7 +37,7 @@ export function PayButton({ basket, isReady, isWriting, isPaying, onPay }: PayBu
     if (agreed !== amount) setChanged(true)
     else if (isReady) onPay()
   }, [agreed, isWriting, amount, isReady, onPay])
-  const text = <FormattedNumber value={amount} {...moneyFormat(currency)} />
+  const text = formatNumber(amount, moneyFormat(currency))
   return (
     <div className={styles.paying}>
       <p role="status" className={isChanged ? styles.totalNow : 'visually-hidden'}>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { splitShipments } from '@/rules/shipments'
 import { usePreferredShop } from '@/shopper/preferred-shop/use-preferred-shop'
@@ -21,6 +21,7 @@ interface WayChoiceProps {
 
 /** Delivery, or a shop that has everything; nothing if there is no such shop. */
 export function WayChoice({ basket, before, zip, way, chooseWay, isDisabled }: WayChoiceProps) {
+  const { formatNumber } = useIntl()
   const { id: siteId } = useSite()
   const client = useQueryClient()
   const { isPickupOffered, shop: preferred } = usePreferredShop()
@@ -57,7 +58,7 @@ export function WayChoice({ basket, before, zip, way, chooseWay, isDisabled }: W
                   <FormattedMessage
                     {...messages.miles}
                     values={{
-                      miles: <FormattedNumber value={distanceToShop} maximumFractionDigits={1} />,
+                      miles: formatNumber(distanceToShop, { maximumFractionDigits: 1 }),
                     }}
                   />
                 </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { orderProposalQuery, type OrderProposal } from '@/commerce-client/order-proposals'
 import { serverErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
@@ -15,7 +15,7 @@ import { Alert } from '@/ui/alert'
 import { Button, ButtonLink } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
-import { CurrencyProvider, Money } from '@/ui/price'
+import { CurrencyProvider, Money, useMoney } from '@/ui/price'
 import { payChangeMessages as messages } from './pay-change.messages'
 import styles from './pay-change.module.css'
 import { failureOf, usePayChange } from './use-pay-change'
@@ -76,6 +76,7 @@ function Unread({ token, error }: { token: string | undefined; error: unknown })
 function Open({ token, proposal }: { token: string; proposal: OrderProposal }) {
   const intl = useIntl()
   const { changes, difference, payUntil, totals } = proposal
+  const writeMoney = useMoney()
   const card = useCardForm(true)
   const paying = usePayChange(token)
   const failure = paying.error && !paying.isLoading ? failureOf(paying.error, intl) : undefined
@@ -100,7 +101,10 @@ function Open({ token, proposal }: { token: string; proposal: OrderProposal }) {
         </dl>
       )}
       <p className="muted">
-        <FormattedMessage {...messages.until} values={{ time: <Moment iso={payUntil} /> }} />
+        <FormattedMessage
+          {...messages.until}
+          values={{ time: intl.formatDate(payUntil, MOMENT) }}
+        />
       </p>
       <form
         className={styles.step}
@@ -113,7 +117,7 @@ function Open({ token, proposal }: { token: string; proposal: OrderProposal }) {
         <FormFailure text={failure} />
         <CardForm card={card} />
         <Button type="submit" isPending={paying.isLoading}>
-          <FormattedMessage {...messages.pay} values={{ amount: <Money amount={difference} /> }} />
+          <FormattedMessage {...messages.pay} values={{ amount: writeMoney(difference) }} />
         </Button>
       </form>
     </div>
@@ -139,15 +143,14 @@ function Row({ label, amount, isDue = false }: RowProps) {
   )
 }
 
-const Moment = ({ iso }: { iso: string }) => (
-  <time dateTime={iso}>
-    <FormattedDate
-      value={iso}
-      {...{ weekday: 'long', month: 'long', day: 'numeric' }}
-      {...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }}
-    />
-  </time>
-)
+const MOMENT = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
 
 /** What became of the change. */
 function Over({ proposal }: { proposal: OrderProposal }) {
@@ -155,7 +158,7 @@ function Over({ proposal }: { proposal: OrderProposal }) {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => outcome.current?.focus(), [])
   const isApplied = state === 'applied'
-  const values = { amount: <Money amount={difference} /> }
+  const values = { amount: useMoney()(difference) }
   const over = state === 'withdrawn' || state === 'expired' ? messages[state] : messages.impossible
   const unpaid = isBeingChecked ? messages.checked : messages.stays
   const rest = isGivenBack ? messages.givenBack : unpaid

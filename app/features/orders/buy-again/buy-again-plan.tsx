@@ -4,7 +4,7 @@ import { toDistinctNames } from '@/rules/distinct-names'
 import { fullNameOf } from '@/rules/recipients'
 import { pickupShopOf } from '@/rules/shipments'
 import { Heading } from '@/ui/heading'
-import { Money } from '@/ui/price'
+import { useMoney } from '@/ui/price'
 import { linesAgainOf, type AgainLine, type OrderShipment } from './add-again'
 import styles from './buy-again.module.css'
 import { buyAgainMessages as messages } from './buy-again.messages'
@@ -55,6 +55,7 @@ function Receiver({ shipment, name }: { shipment: OrderShipment; name: string | 
 }
 
 function Lines({ lines }: { lines: readonly AgainLine[] }) {
+  const writeMoney = useMoney()
   return (
     <ul className={styles.lines}>
       {lines.map(({ line, quantity, isReduced, priceNow }) => (
@@ -70,8 +71,8 @@ function Lines({ lines }: { lines: readonly AgainLine[] }) {
               <FormattedMessage
                 {...messages.priceChanged}
                 values={{
-                  now: <Money amount={priceNow} />,
-                  then: <Money amount={line.basePrice ?? 0} />,
+                  now: writeMoney(priceNow),
+                  then: writeMoney(line.basePrice ?? 0),
                 }}
               />
             </span>

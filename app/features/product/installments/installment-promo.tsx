@@ -9,7 +9,7 @@ import {
 import { toPurchaseAmount } from '@/integrations/installments/installments.port'
 import { isOutside } from '@/integrations/third-party/third-party'
 import { useSite } from '@/site/use-site'
-import { Money } from '@/ui/price'
+import { useMoney } from '@/ui/price'
 import styles from './installment-promo.module.css'
 
 const messages = defineMessages({
@@ -33,6 +33,7 @@ interface InstallmentPromoProps {
 export function InstallmentPromo({ price, minimum }: InstallmentPromoProps) {
   const { id: siteId, locale, currency } = useSite()
   const amount = toPurchaseAmount(price, currency)
+  const writeMoney = useMoney()
   const isVendors = isOutside('installments')
   const { data: message, isError } = useQuery({
     queryKey: ['installment-message', siteId, locale, amount],
@@ -53,7 +54,7 @@ export function InstallmentPromo({ price, minimum }: InstallmentPromoProps) {
         <p className="note">
           <FormattedMessage
             {...messages.installmentMinimum}
-            values={{ minimum: <Money amount={minimum} /> }}
+            values={{ minimum: writeMoney(minimum) }}
           />
         </p>
       )}
