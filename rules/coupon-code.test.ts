@@ -7,6 +7,7 @@ test.each([
   ['SWEET\u00ad10\u00a0', 'SWEET10'],
   ['\u2060SWEET\u200910\u3000', 'SWEET10'],
   ['\u202aSWEET10\u202c\ufe0f', 'SWEET10'],
+  ['SWEET10\u0000\u2800', 'SWEET10'],
   ['NEW  YEAR', 'NEW YEAR'],
   ['\u200b \u00a0', ''],
   ['Süß-10', 'Süß-10'],

@@ -70,7 +70,8 @@ const SEPARATOR_LINE = /^(\s*)"?sep *= *([^"\r\n ])"?[,;\t ]*(?=\r|\n|$)/i
  * what the first line names.
  */
 export function readTable(text: string, findColumn: FindColumn): ImportTable {
-  const plain = text.replace(/^\ufeff/, '')
+  // one file may have line ends of several systems, of which the parser takes one
+  const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const separator = SEPARATOR_LINE.exec(plain)?.[2]
   const { data, errors } = parse<string[]>(plain.replace(SEPARATOR_LINE, '$1'), {
     delimitersToGuess: [',', ';', '\t'],

@@ -217,6 +217,13 @@ describe('problems are reported by line and column', () => {
     expect(readTable(`${HEAD},Nickname\n${ADA},Addie`, english).ignored).toEqual(['Nickname'])
   })
 
+  test('line ends of several systems end a line', () => {
+    const { people } = read(
+      `${HEAD}\r\n${ADA}\n${ADA.replace('Ada', 'Bea')}\r${ADA.replace('Ada', 'Cleo')}`,
+    )
+    expect(people).toHaveLength(3)
+  })
+
   test('nobody is lost behind empty lines', () => {
     const { people } = read(HEAD, ...Array.from({ length: MAX_LINES + 9 }, () => ''), ADA)
     expect(people).toHaveLength(1)
