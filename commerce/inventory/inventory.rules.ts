@@ -66,15 +66,39 @@ export function sumStock(statuses: readonly StockStatus[]): StockStatus {
   }
 }
 
+/** Returns lines with how many of their pieces were taken ahead, as far as `held` has such pieces. */
+export function withAhead<Line extends StockLine>(
+  lines: readonly Line[],
+  held: readonly StockLine[],
+): Line[] {
+  const left = mergeLines(held)
+  return lines.map((line) => {
+    const own = left.find((one) => isSameStock(one, line))
+    const ahead = Math.max(0, Math.min(line.quantity, own?.ahead ?? 0))
+    if (!own || ahead === 0) return line
+    own.ahead = (own.ahead ?? 0) - ahead
+    return { ...line, ahead }
+  })
+}
+
+export const isSameStock = (one: StockLine, other: StockLine): boolean =>
+  one.listId === other.listId && one.productId === other.productId
+
+/** Returns what lines take from others when both are merged. */
+export const negated = ({ ahead = 0, ...line }: StockLine): StockLine => ({
+  ...{ ...line, quantity: -line.quantity },
+  ...(ahead > 0 && { ahead: -ahead }),
+})
+
 /** Returns one line for each list and product, in the order in which rows must be locked. */
 export function mergeLines(lines: readonly StockLine[]): StockLine[] {
   const merged = new Map<string, StockLine>()
-  for (const line of lines) {
+  for (const { ahead = 0, ...line } of lines) {
     const key = JSON.stringify([line.listId, line.productId])
-    const { quantity = 0, ahead = 0 } = merged.get(key) ?? {}
-    const allAhead = ahead + (line.ahead ?? 0)
-    const sum = { quantity: line.quantity + quantity, ...(allAhead > 0 && { ahead: allAhead }) }
-    merged.set(key, { ...line, ...sum })
+    const known = merged.get(key)
+    const allAhead = ahead + (known?.ahead ?? 0)
+    const quantity = line.quantity + (known?.quantity ?? 0)
+    merged.set(key, { ...line, quantity, ...(allAhead !== 0 && { ahead: allAhead }) })
   }
   const rank = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   return [...merged.values()].sort(

@@ -1,7 +1,13 @@
 import type { Db, Trx } from '../db/client'
 import { InsufficientStock } from './insufficient-stock'
 import { addStock, lockStock, selectDefaultInStock, selectStock } from './inventory.repository'
-import { mergeLines, toStockStatus, type StockLine, type StockStatus } from './inventory.rules'
+import {
+  mergeLines,
+  toStockStatus,
+  withAhead,
+  type StockLine,
+  type StockStatus,
+} from './inventory.rules'
 
 export interface InventoryService {
   /** Returns the availability of each product in one list; every requested id is in the result. */
@@ -17,10 +23,11 @@ export interface InventoryService {
     trx?: Trx,
   ): Promise<Map<string, Map<string, StockStatus>>>
   /**
-   * @returns what was taken, with `ahead`, which `giveBack` needs to undo it
+   * @returns the lines, with `ahead`, which `giveBack` needs to undo it
    * @throws InsufficientStock for the first line that is not available.
    */
-  take(trx: Trx, lines: readonly StockLine[]): Promise<StockLine[]>
+  take<Line extends StockLine>(trx: Trx, lines: readonly Line[]): Promise<Line[]>
+  /** What was taken `ahead` goes back to the allocation, all else to the stock. */
   giveBack(trx: Trx, lines: readonly StockLine[]): Promise<void>
   /** Sets the stock of a product that a list does not have to 0. @returns what it was before */
   writeOff(trx: Trx, listId: string, productId: string): Promise<number>
@@ -55,7 +62,7 @@ export function createInventoryService(db: Db): InventoryService {
     },
     async take(trx, lines) {
       const wanted = mergeLines(lines).filter((line) => line.quantity > 0)
-      if (wanted.length === 0) return []
+      if (wanted.length === 0) return [...lines]
       const rows = await lockStock(trx, wanted)
       const records = new Map(rows.map((row) => [JSON.stringify([row.listId, row.productId]), row]))
       const defaults = await selectDefaultInStock(
@@ -73,13 +80,13 @@ export function createInventoryService(db: Db): InventoryService {
         trx,
         taken.map(({ ahead: _, ...line }) => ({ ...line, quantity: -line.quantity })),
       )
-      return taken
+      return withAhead(lines, taken)
     },
     async giveBack(trx, lines) {
       const returned = mergeLines(lines).filter((line) => line.quantity > 0)
       if (returned.length === 0) return
       await lockStock(trx, returned)
-      await addStock(trx, returned)
+      await addStock(trx, withAhead(returned, returned))
     },
     async writeOff(trx, listId, productId) {
       const [record] = await lockStock(trx, [{ listId, productId, quantity: 0 }])

@@ -6,7 +6,7 @@ import { toDecimal } from '../money'
 import type { EditedOrder } from './assess-edit'
 import { listEdited, toEditedLines } from './edit-words'
 import { settleCheaper } from './edited-money'
-import { compareStock, takeStock } from './edited-stock'
+import { exchangeStock } from './edited-stock'
 import { addHistory } from './fail-order'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderDocument } from './order-document.schemas'
@@ -46,12 +46,11 @@ export async function applyEdit(
 async function rewrite(
   trx: Trx,
   dependencies: OrderDependencies,
-  { order, calculated, stock }: EditedOrder,
+  { order, calculated, stock: needed }: EditedOrder,
   document: OrderDocument,
 ): Promise<StoredOrder> {
-  const { more, less } = compareStock(await selectStockLines(trx, order), stock)
-  await takeStock(trx, dependencies, more)
-  await dependencies.inventory.giveBack(trx, less)
+  const held = await selectStockLines(trx, order)
+  const stock = await exchangeStock(trx, dependencies, held, needed)
   const values = await readAttributeValues(trx, dependencies, order.siteId, stock)
   const attributeValues = { ...values, ...document.attributeValues }
   return rewriteOrder(trx, {

@@ -106,6 +106,8 @@ const StockTaken = z.object({
   listId: z.string(),
   productId: z.string(),
   quantity: z.number(),
+  /** How many of them came from the allocation for pre-orders and backorders. */
+  ahead: z.number().optional(),
   /**
    * The line that took the stock. Absent in older orders, and for stock that was returned for
    * several lines together.

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { CalculatedBasket } from '../baskets/model/calculated-basket'
 import type { Db, Trx } from '../db/client'
-import { mergeLines, type StockLine } from '../inventory/inventory.rules'
+import { mergeLines, negated, type StockLine } from '../inventory/inventory.rules'
 import { OrderDocument } from './order-document.schemas'
 import type {
   OrderExportStatus,
@@ -182,7 +182,7 @@ export async function selectStockLines(trx: Trx, order: StoredOrder): Promise<St
   const shortages = order.document.shortages ?? []
   const lost = shortages.flatMap((shortage) => shortage.lost)
   const kept = shortages.flatMap(({ reserved }) => reserved)
-  const put = [...restocked, ...lost].map((line) => ({ ...line, quantity: -line.quantity }))
+  const put = [...restocked, ...lost].map(negated)
   return mergeLines([...(await selectTaken(trx, order)), ...kept, ...put])
 }
 

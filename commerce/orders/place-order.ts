@@ -63,13 +63,14 @@ export async function placeOrder(
   await baskets.handover.requireAsShown(trx, shopper, basket, assessed)
   assertReady(assessed)
   const { calculated } = assessed
-  const stock = listStock(assessed)
   const { basketId, siteId, customerId } = basket
   const orderNo = await nextOrderNo(trx)
   const email = calculated.document.customerInfo.email ?? ''
   const coupons = listAppliedCoupons(calculated)
   await promotions.redeem(trx, { siteId, orderNo, customerId, email, coupons, at: now() })
-  await inventory.take(trx, stock).catch((error: unknown) => rethrow(error, assessed))
+  const stock = await inventory
+    .take(trx, listStock(assessed))
+    .catch((error: unknown) => rethrow(error, assessed))
   const methods = await dependencies.payments.listMethods(siteId, trx)
   const document: OrderDocument = {
     ...toDocument(basket, assessed, shopper, methods),

@@ -126,8 +126,7 @@ async function placeReplacement(
     ...{ basketId, siteId, customerId, usid: basket.usid, status: 'ordered' as const, version: 0 },
     ...{ isTemporary: true, orderNo: undefined, createdAt: at, lastModified: at, document: bag },
   }
-  const stock = listStock(assessed)
-  await takeStock(trx, dependencies, stock)
+  const stock = await takeStock(trx, dependencies, listStock(assessed))
   const content = toOrderContent(
     baskets.handover.show(shown, assessed, resolveLocale(site, locale)),
   )

@@ -1,13 +1,20 @@
 import type { Trx } from '../db/client'
-import { mergeLines, type StockLine } from '../inventory/inventory.rules'
+import {
+  isSameStock as isSame,
+  mergeLines,
+  withAhead,
+  type StockLine,
+} from '../inventory/inventory.rules'
 import type { OrderDocument } from './order-document.schemas'
 import { countOf } from './pieces-left'
 import { selectStockLines, type StoredOrder } from './order.repository'
 import type { RefundRequest } from './refund.rules'
+import { linesWaiting } from './waiting-lines.rules'
 
 /**
  * Returns the stock taken by the refunded pieces, including the pieces in a filled box. Nothing is
- * returned twice, and nothing that the shop did not have. A refund that the gateway refused has
+ * returned twice, and nothing that the shop did not have. What was ordered ahead goes back to the
+ * allocation, unless it has been made: what is packed or was sent is there. A refund that the gateway refused has
  * returned its goods too.
  */
 export async function listRestocked(
@@ -26,8 +33,12 @@ export async function listRestocked(
       if (own) own.quantity -= quantity
       return { ...line, quantity }
     }
-    const lines = items.flatMap((item) => stockOf(document, item, take))
-    return mergeLines(lines.filter(({ quantity }) => quantity > 0))
+    const listed = (isAhead: boolean) => {
+      const own = items.filter(({ itemId }) => mayBeAhead(document, itemId) === isAhead)
+      const lines = own.flatMap((item) => stockOf(document, item, take))
+      return mergeLines(lines.filter(({ quantity }) => quantity > 0))
+    }
+    return mergeLines([...withAhead(listed(true), remaining), ...listed(false)])
   }
   // an older order: the line that took stock is known only for the line's own product
   const rows = await trx
@@ -44,6 +55,12 @@ export async function listRestocked(
   })
 }
 
+function mayBeAhead(document: OrderDocument, itemId: string): boolean {
+  const line = linesWaiting(document).find((one) => one.itemId === itemId)
+  const moves = document.pickups?.[line?.item.shipmentId ?? '']?.moves ?? []
+  return line !== undefined && !moves.some(({ state }) => state === 'ready')
+}
+
 /** Another line may have the same product. */
 function withoutRestocked(
   { content, refunds = [] }: OrderDocument,
@@ -53,9 +70,6 @@ function withoutRestocked(
   const back = refunds.filter(({ restocked }) => restocked.length > 0).flatMap(({ items }) => items)
   return { itemId, quantity: Math.max(0, Math.min(quantity, ordered - countOf(back, itemId))) }
 }
-
-const isSame = (one: StockLine, other: StockLine) =>
-  one.listId === other.listId && one.productId === other.productId
 
 /** @param take takes from what is left of the order's stock, at most that many */
 function stockOf(

@@ -76,11 +76,10 @@ export async function reserve(
   if (listId === undefined) throw notPossible(orderNo, 'The shop has no stock of its own.')
   const lines = [{ listId, productId: replacementId, quantity, itemId }]
   try {
-    await inventory.take(trx, lines)
+    return await inventory.take(trx, lines)
   } catch (error) {
     if (!(error instanceof InsufficientStock)) throw error
     const detail = `The shop has only ${error.available} of the replacement.`
     throw notPossible(orderNo, detail)
   }
-  return lines
 }
