@@ -230,3 +230,17 @@ test('a promotion that is gone has the name that the imported order has of it', 
     ['10% off your order', 400],
   ])
 })
+
+test('a surcharge of an imported order is a part of its own beside its delivery', async () => {
+  const buyer = await TestCheckout.asGuest(engine.app)
+  const basket = await buyer.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  const { orderNo = '', shippingItems: [item] = [] } = await placeByCard(buyer, basket)
+  const items = JSON.stringify([item, { ...item, itemText: 'Cold packing', price: 3 }])
+  await sql`
+    update order_header set document = jsonb_set(
+      document - 'basket', '{content,shippingItems}', ${items}::jsonb
+    ) where order_no = ${orderNo}`.execute(engine.db)
+  const { deliveries } = await explain(orderNo)
+  expect(deliveries.map(({ name }) => name)).toEqual(['Delivery me', 'Cold packing, me'])
+  expect(new Set(deliveries.map(({ id }) => id)).size).toBe(2)
+})

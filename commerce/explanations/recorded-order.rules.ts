@@ -41,10 +41,16 @@ export function toRecordedExplanation(
     ),
   }
   const deliveries = shippingItems.map(
-    ({ shipmentId = '', price = 0, priceAdjustments }): ExplainedPart => {
+    ({ shipmentId = '', itemText, price = 0, priceAdjustments }, index): ExplainedPart => {
       const shipment = content.shipments?.find((one) => one.shipmentId === shipmentId)
+      const first = shippingItems.findIndex((one) => one.shipmentId === shipmentId)
+      // what else a shipment costs are surcharges of its lines
+      const own =
+        index === first
+          ? { id: shipmentId, name: `Delivery ${shipmentId}` }
+          : { id: `${shipmentId} ${index}`, name: `${itemText ?? 'Surcharge'}, ${shipmentId}` }
       return {
-        ...{ id: shipmentId, name: `Delivery ${shipmentId}`, refusals: [] },
+        ...{ ...own, refusals: [] },
         detail: shipment?.shippingMethod?.name,
         ...toPart(toMinor(price, currency), toDiscounts(priceAdjustments, known)),
       }
