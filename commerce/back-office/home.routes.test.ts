@@ -109,6 +109,34 @@ test('a pickup is late from the time on at which its shop should have it ready, 
   expect(await listOf()).not.toContain(orderNo)
 })
 
+test('a pickup of a shop that closes is late once the shop is open again', async () => {
+  const { orderNo = '' } = await placePickup(await TestCheckout.asGuest(engine.app))
+  await ask('/home')
+  const hours = async (custom: object) => {
+    const store = engine.db.updateTable('store').where('id', '=', '101')
+    await store.set({ custom: JSON.stringify(custom) }).execute()
+    await countChanges(engine.db)
+  }
+  const { custom } = await engine.db
+    .selectFrom('store')
+    .select('custom')
+    .where('id', '=', '101')
+    .executeTakeFirstOrThrow()
+  const listOf = async () =>
+    (await ask<OfficeOrderList>('/orders?pickup=late&limit=100')).orders.map((one) => one.orderNo)
+  now = addDays(now, 1)
+  expect(await listOf()).toContain(orderNo)
+  await hours({
+    ...custom,
+    specialDays: [{ from: '2026-12-10', to: '2026-12-13', hours: 'closed' }],
+  })
+  expect(await listOf()).not.toContain(orderNo)
+  await hours({ ...custom, temporarilyClosed: 'true' })
+  expect(await listOf()).not.toContain(orderNo)
+  await hours(custom)
+  expect(await listOf()).toContain(orderNo)
+})
+
 test('a declined card is work for a week, unless its shopper has ordered since', async () => {
   const shopper = await TestCheckout.asGuest(engine.app)
   const place = async () =>

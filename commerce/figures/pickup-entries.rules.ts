@@ -1,10 +1,15 @@
-import { pickupDueAt } from '../../rules/pickup-due'
+import { pickupDueAt, possibleDueAt } from '../../rules/pickup-due'
 import type { OpeningHours } from '../../rules/special-days'
 import { pickupDueOf } from '../orders/closed-pickups.rules'
 import { isInForce } from '../orders/fulfilment.rules'
 import type { OrderDocument } from '../orders/order-document.schemas'
 import { pickupStateOf, shopIdOf } from '../orders/pickup.rules'
 import { dayIn, type CountedOrder, type Entry, type OrderOfFigures } from './figure-entry'
+
+export interface ShopHours {
+  stated: OpeningHours | undefined
+  present: OpeningHours | undefined
+}
 
 /**
  * Returns when the pickups of an order were promised, by shipment. What was promised before stays,
@@ -14,7 +19,7 @@ import { dayIn, type CountedOrder, type Entry, type OrderOfFigures } from './fig
 export function promisesOf(
   { document, createdAt }: { document: OrderDocument; createdAt: Date },
   known: Readonly<Record<string, string>>,
-  hours: ReadonlyMap<string, OpeningHours | undefined>,
+  hours: ReadonlyMap<string, ShopHours>,
 ): Record<string, string> {
   const isPlacedHere = document.basket !== undefined
   const { shipments = [], productItems = [] } = document.content
@@ -27,21 +32,28 @@ export function promisesOf(
       const before = known[shipmentId]
       if (before !== undefined) return [[shipmentId, before] as const]
       if (!isPlacedHere) return []
-      return [[shipmentId, pickupDueAt(createdAt, hours.get(shopId)).toISOString()] as const]
+      return [
+        [shipmentId, pickupDueAt(createdAt, hours.get(shopId)?.stated).toISOString()] as const,
+      ]
     }),
   )
 }
 
-/** Returns when the first pickup that is not ready yet is due; null if none waits. */
+/**
+ * Returns when the first pickup that is not ready yet is due; null if none waits, or only in shops
+ * that are closed without an end.
+ */
 export function firstDueOf(
   order: Pick<OrderOfFigures, 'document' | 'createdAt' | 'status'>,
-  hours: ReadonlyMap<string, OpeningHours | undefined>,
+  hours: ReadonlyMap<string, ShopHours>,
 ): string | null {
   if (!isInForce(order)) return null
   const dues = (order.document.content.shipments ?? []).flatMap((shipment) => {
     const state = pickupStateOf(order.document, shipment)
-    if (state !== 'placed' && state !== 'preparing') return []
-    return [pickupDueOf(order, shipment.shipmentId ?? '', hours.get(shopIdOf(shipment) ?? ''))]
+    const present = hours.get(shopIdOf(shipment) ?? '')?.present
+    const isWaiting = state === 'placed' || state === 'preparing'
+    if (!isWaiting || !possibleDueAt(order.createdAt, present)) return []
+    return [pickupDueOf(order, shipment.shipmentId ?? '', present)]
   })
   return dues.sort()[0] ?? null
 }

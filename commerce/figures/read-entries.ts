@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
-import type { OpeningHours } from '../../rules/special-days'
 import type { Db } from '../db/client'
 import { OrderDocument } from '../orders/order-document.schemas'
-import { statedHoursOf } from '../shops/shop-hours.rules'
+import { presentHoursOf, statedHoursOf } from '../shops/shop-hours.rules'
 import { timezoneOf } from '../sites/shop-time.rules'
 import { toFigure, type Figure } from './figure-sums'
 import { entriesOf } from './order-entries.rules'
-import { firstDueOf, promisesOf } from './pickup-entries.rules'
+import { firstDueOf, promisesOf, type ShopHours } from './pickup-entries.rules'
 
 interface Zones {
   /** Site → time zone. */
   readonly timezones: ReadonlyMap<string, string>
-  /** Shop → hours. */
-  readonly hours: ReadonlyMap<string, OpeningHours | undefined>
+  /** Shop → the hours by which a pickup is promised, and by which it can be ready now. */
+  readonly shops: ReadonlyMap<string, ShopHours>
 }
 
 export const readZones = async (db: Db): Promise<Zones> => ({
   timezones: await readTimezones(db),
-  hours: await readHours(db),
+  shops: await readShops(db),
 })
 
 export async function readTimezones(db: Db): Promise<Zones['timezones']> {
@@ -25,9 +24,14 @@ export async function readTimezones(db: Db): Promise<Zones['timezones']> {
   return new Map(sites.map(({ id, preferences }) => [id, timezoneOf(preferences)]))
 }
 
-async function readHours(db: Db): Promise<Zones['hours']> {
+async function readShops(db: Db): Promise<Zones['shops']> {
   const shops = await db.selectFrom('store').select(['id', 'custom']).execute()
-  return new Map(shops.map(({ id, custom }) => [id, statedHoursOf(custom)]))
+  return new Map(
+    shops.map(({ id, custom }) => [
+      id,
+      { stated: statedHoursOf(custom), present: presentHoursOf(custom) },
+    ]),
+  )
 }
 
 interface CountedFigures {
@@ -41,7 +45,7 @@ interface CountedFigures {
 export async function readEntries(
   db: Db,
   orderNos: readonly string[],
-  { timezones, hours }: Zones,
+  { timezones, shops }: Zones,
 ): Promise<CountedFigures[]> {
   const rows = await db
     .selectFrom('order_header')
@@ -67,12 +71,12 @@ export async function readEntries(
       taxMinor: row.tax_total_minor,
     }
     const timezone = timezones.get(row.site_id) ?? timezoneOf({})
-    const promises = promisesOf(order, promised.get(row.order_no) ?? {}, hours)
+    const promises = promisesOf(order, promised.get(row.order_no) ?? {}, shops)
     const entries = entriesOf(order, promises, timezone)
     return {
       orderNo: row.order_no,
       promises,
-      dueAt: firstDueOf(order, hours),
+      dueAt: firstDueOf(order, shops),
       figures: entries.map((entry) => toFigure(entry, row.site_id, row.currency)),
     }
   })
