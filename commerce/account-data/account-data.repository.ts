@@ -12,16 +12,31 @@ export interface Person {
 
 export type OrderRow = Selectable<OrderHeaderTable>
 
-export function selectOrders(db: Db | Trx, customerId: string): Promise<OrderRow[]> {
-  return (
-    db
-      .selectFrom('order_header')
-      .selectAll()
-      .where('customer_id', '=', customerId)
-      // a fixed order, so that two concurrent deletions lock the rows in the same order
-      .orderBy('order_no')
-      .execute()
-  )
+const ordersOf = (db: Db | Trx, customerId: string) =>
+  db
+    .selectFrom('order_header')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    // a fixed order, so that two concurrent deletions lock the rows in the same order
+    .orderBy('order_no')
+
+export const selectOrders = (db: Db, customerId: string): Promise<OrderRow[]> =>
+  ordersOf(db, customerId).execute()
+
+/**
+ * Locks the orders before the baskets, as whoever fails an order does. Placing an order locks its
+ * basket first, so the deletion waits for a concurrent order and then sees it.
+ */
+export async function lockOrders(trx: Trx, customerId: string): Promise<OrderRow[]> {
+  await ordersOf(trx, customerId).forUpdate().execute()
+  await trx
+    .selectFrom('basket')
+    .select('basket_id')
+    .where('customer_id', '=', customerId)
+    .orderBy('basket_id')
+    .forUpdate()
+    .execute()
+  return ordersOf(trx, customerId).forUpdate().execute()
 }
 
 /** Reads everything else that is stored about a person, by kind. */
@@ -134,20 +149,6 @@ function selectEnteredCodes(db: Db, customerId: string) {
 }
 
 export type RestOfPerson = Awaited<ReturnType<typeof selectRest>>
-
-/**
- * Placing an order locks its basket first, so the deletion waits for a concurrent order and then
- * sees it.
- */
-export async function lockBaskets(trx: Trx, customerId: string): Promise<void> {
-  await trx
-    .selectFrom('basket')
-    .select('basket_id')
-    .where('customer_id', '=', customerId)
-    .orderBy('basket_id')
-    .forUpdate()
-    .execute()
-}
 
 /** Links that were mailed for it stop working too. */
 export async function updateOwner(

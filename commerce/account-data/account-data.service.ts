@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lockClaimant } from '../claims/claim.repository'
 import { recordChange, type Actor } from '../audit/record-change'
 import { lockCustomer, type Customer, type CustomerService } from '../customers/customer.service'
 import type { Db, Trx } from '../db/client'
@@ -11,7 +12,7 @@ import { toDecimal } from '../money'
 import { OrderDocument } from '../orders/order-document.schemas'
 import {
   deletePerson,
-  lockBaskets,
+  lockOrders,
   selectOrders,
   selectOrdersInClaim,
   selectRest,
@@ -83,10 +84,10 @@ export function createAccountDataService(
     async deleteAccount(customerId, { siteId, locale }, by) {
       await transact(db, async (trx) => {
         const customer = await lockCustomer(trx, customerId)
-        await lockBaskets(trx, customerId)
-        const orders = await selectOrders(trx, customerId)
+        const orders = await lockOrders(trx, customerId)
         refuseOpen(orders)
         const person = { customerId, email: customer.email.toLowerCase() }
+        await lockClaimant(trx, person)
         const orderNos = orders.map((order) => order.order_no)
         refuseClaimed(await selectOrdersInClaim(trx, person, orderNos))
         for (const order of orders) await makeNobodys(trx, order)

@@ -57,7 +57,8 @@ export function createClaimReturns(db: Db, dependencies: ClaimDependencies): Cla
     async returnItems(shopper, orderNo, request) {
       const { order: found } = await claimed.identify(shopper, { orderNo })
       const bounds = await readBounds(sites, found)
-      await claimed.settle(found.orderNo, { action: 'claimed' }, async (trx, order, remedies) => {
+      const as = { action: 'claimed', known: found }
+      await claimed.settle(found.orderNo, as, async (trx, order, remedies) => {
         const earlier = (await selectClaims(trx, order.orderNo)).filter(countsAgainst('owner'))
         const open = await listOpenLines(trx, dependencies, order, earlier, bounds)
         const { items, returnReason } = toReturned(order, request)

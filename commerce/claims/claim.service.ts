@@ -79,7 +79,7 @@ export function createClaimService(db: Db, dependencies: ClaimDependencies): Cla
       const { order: found, proof } = await claimed.identify(shopper, body)
       const bounds = await readBounds(sites, found)
       const proved = await prove(found, proof)
-      const as = { action: 'claimed' }
+      const as = { action: 'claimed', known: found }
       const shown = await claimed.settle(found.orderNo, as, async (trx, order, remedies) => {
         const all = await selectClaims(trx, order.orderNo)
         const earlier = all.filter(countsAgainst(proof))

@@ -43,12 +43,13 @@ export interface ClaimedOrders {
   ): Promise<{ order: StoredOrder; proof: 'owner' | 'link' | 'email' }>
   /**
    * Runs a decision on a claim while its order is locked; what it refunds is sent after it.
+   * @param as `known` is the order that a shopper was shown: without its buyer it is nobody's
    * @param work returns the order if it changed it
    * @throws Problem 404
    */
   settle<Result>(
     orderNo: string,
-    as: { by?: Actor; action: string },
+    as: { by?: Actor; action: string; known?: StoredOrder },
     work: (
       trx: Trx,
       order: StoredOrder,
@@ -76,9 +77,10 @@ export function createClaimedOrders(
       throw orderNotFound(known.orderNo)
     },
 
-    async settle(orderNo, { by, action }, work) {
+    async settle(orderNo, { by, action, known }, work) {
       const done: Awaited<ReturnType<typeof work>>[] = []
       const order = await changeAs(by, action, orderNo, async (trx, locked) => {
+        if (known && known.email !== locked.email) throw orderNotFound(orderNo)
         const one = await work(trx, locked, remedies)
         // a transaction that is repeated replaces what its first attempt did
         done.splice(0, done.length, one)
