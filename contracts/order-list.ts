@@ -58,6 +58,8 @@ export interface OfficeOrderRow extends OrderState {
   parcels: number
   /** The state of its pickups, that of the one least far; absent without a pickup. */
   pickup?: PickupState
+  /** Whether a parcel was changed since its packing slip was printed. */
+  isSlipOutdated?: true
 }
 
 export interface OfficeOrderList {

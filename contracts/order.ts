@@ -81,7 +81,7 @@ export interface OfficeShipment {
   items: OfficeOrderItem[]
   /** Why it can no longer be changed. */
   packedBecause?: string
-  /** When a packing slip was printed that is older than the last change of the order. */
+  /** When a packing slip was printed that is older than the last change of the parcel. */
   outdatedSlip?: string
   /** Nothing of it is left to be sent. */
   isShipped: boolean

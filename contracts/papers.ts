@@ -53,6 +53,8 @@ export interface PaperParcel {
   leavesOn?: string
   isGift: boolean
   isShipped: boolean
+  /** Whether it was changed since its packing slip was printed. */
+  isChanged?: true
   giftMessage?: string
   items: PaperItem[]
   /** Oldest first. */

@@ -24,8 +24,13 @@ test.each([
 
 test('what is urgent stands first', () => {
   const { container } = renderOffice(
-    <OrderBadges order={{ ...row, paymentStatus: 'unpaid', exportStatus: 'failed', parcels: 1 }} />,
+    <OrderBadges
+      order={{
+        ...{ ...row, paymentStatus: 'unpaid', exportStatus: 'failed', parcels: 1 },
+        isSlipOutdated: true,
+      }}
+    />,
   )
   const names = [...container.querySelectorAll('.chakra-badge')].map((one) => one.textContent)
-  expect(names).toEqual(['Export failed', 'To be paid', 'New', 'Not sent'])
+  expect(names).toEqual(['Export failed', 'To be paid', 'Changed since printed', 'New', 'Not sent'])
 })

@@ -42,11 +42,12 @@ const URGENCY: readonly BadgeColor[] = ['red', 'orange', 'gray', 'green']
  * states.
  */
 export function OrderBadges({ order }: { order: OfficeOrderRow }) {
-  const { status, exportStatus, refunded, total } = order
+  const { status, exportStatus, isSlipOutdated, refunded, total } = order
   const isOver = status === 'failed' || status === 'cancelled' || status === 'replaced'
   const shown: Shown[] = [
     [STATUS_NAMES[status], STATUS_COLORS[status]],
     ...(isOver ? [] : listCourse(order)),
+    ...(isSlipOutdated ? [['Changed since printed', 'orange'] as const] : []),
     ...(exportStatus === 'failed' ? [[EXPORT_NAMES.failed, 'red'] as const] : []),
     ...(refunded > 0
       ? [[refunded < total ? 'Refunded in part' : 'Refunded', 'gray'] as const]

@@ -123,6 +123,16 @@ test('a card that is too long for a format is neither printed nor noted', async 
   expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
 })
 
+test('a slip that was printed before its parcel was changed says so', async () => {
+  const prints = [{ kind: 'slip', at: '2026-12-01T10:00:00Z', by: 'Ada' }]
+  const parcels = [{ ...PARCEL, prints, isChanged: true }]
+  server.use(
+    http.post(`*${BACK_OFFICE_API}/orders/papers`, () => HttpResponse.json({ parcels, left: [] })),
+  )
+  show()
+  expect(await screen.findByText('Changed since printed')).toBeInTheDocument()
+})
+
 test('a bundle has its parts on slips and pick lists', async () => {
   const hamper = { ...ITEM, name: 'Hamper', parts: ['2 × Bar (bar)'] }
   const parcels = [{ ...PARCEL, items: [hamper] }]

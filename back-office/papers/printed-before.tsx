@@ -4,7 +4,7 @@ import type { PaperKind, PaperParcel } from '@contracts/papers'
 import { MomentText } from '../parts/moment-text'
 import { OffPaper } from '../parts/paper'
 
-/** Says on the screen that a sheet was printed before, and that a parcel has left. */
+/** Says on the screen that a sheet was printed before, and that a parcel has left or was changed. */
 export function PrintedBefore({ parcel, kind }: { parcel: PaperParcel; kind: PaperKind }) {
   const last = parcel.prints.filter((print) => print.kind === kind).at(-1)
   if (!last && !parcel.isShipped) return null
@@ -14,6 +14,11 @@ export function PrintedBefore({ parcel, kind }: { parcel: PaperParcel; kind: Pap
         {parcel.isShipped && (
           <Badge colorPalette="green" marginInlineEnd="2">
             Sent
+          </Badge>
+        )}
+        {parcel.isChanged && kind === 'slip' && (
+          <Badge colorPalette="orange" marginInlineEnd="2">
+            Changed since printed
           </Badge>
         )}
         {last && (

@@ -55,7 +55,7 @@ export function registerCustomerSection(app: FastifyInstance, services: Customer
       const rest = await accountData.getRest(customer)
       const latest = await orders.backOffice.listOrders({ customerId, limit: LATEST_ORDERS })
       return toOfficeCustomer(customer, rest, {
-        orders: latest.orders.map(toOfficeOrderRow),
+        orders: latest.orders.map((order) => toOfficeOrderRow(order)),
         hasMoreOrders: latest.next !== undefined,
       })
     })

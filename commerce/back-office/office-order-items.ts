@@ -10,6 +10,7 @@ import { wordsIn } from '../languages/languages'
 import { sumMinor, toDecimal, toMinor } from '../money'
 import { toAddressLines } from '../orders/address-lines.rules'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
+import { outdatedSlipOf } from '../orders/changed-parcels.rules'
 import { packedQuantityOf, parcelsOf } from '../orders/fulfilment.rules'
 import { whyPacked } from '../orders/order-edit.rules'
 import { pickupStateOf, shopIdOf, shopNameOf } from '../orders/pickup.rules'
@@ -84,18 +85,13 @@ function toPacked({ document }: BackOfficeOrder['stored'], shipmentId: string) {
   return packedBecause === undefined ? {} : { packedBecause }
 }
 
-/** Finds a packing slip that was printed before the order changed. */
 function toOutdatedSlip(
   { document }: BackOfficeOrder['stored'],
   prints: BackOfficeOrder['prints'],
   shipmentId: string,
 ): Pick<OfficeShipment, 'outdatedSlip'> {
-  const isSlip = (one: (typeof prints)[number]) =>
-    one.shipment_id === shipmentId && one.kind === 'slip'
-  const printedAt = prints.filter(isSlip).at(-1)?.at.toISOString()
-  const edits = (document.history ?? []).filter(({ text }) => text.startsWith('order changed'))
-  const isOutdated = printedAt !== undefined && printedAt < (edits.at(-1)?.at ?? '')
-  return isOutdated && !hasLeft(document, shipmentId) ? { outdatedSlip: printedAt } : {}
+  const outdatedSlip = outdatedSlipOf(document, prints, shipmentId)
+  return outdatedSlip === undefined ? {} : { outdatedSlip }
 }
 
 function toPickup(

@@ -5,6 +5,7 @@ import { maskCode } from '../payments/gift-certificate-code'
 import { wordsIn } from '../languages/languages'
 import type { StoredMail } from '../mail/mail.service'
 import { sumMinor, toDecimal, toMinor } from '../money'
+import { outdatedSlipOf } from '../orders/changed-parcels.rules'
 import { CARRIERS } from '../orders/carriers.constants'
 import { CANCEL_REASONS } from '../orders/oms-reasons.constants'
 import type { OrderDocument, OrderPayment } from '../orders/order-document.schemas'
@@ -21,7 +22,11 @@ import { toTimeline } from './order-timeline'
 type Stored = BackOfficeOrder['stored']
 type Order = BackOfficeOrder['order']
 
-export function toOfficeOrderRow(order: Stored): OfficeOrderRow {
+/** @param prints what was printed of its parcels */
+export function toOfficeOrderRow(
+  order: Stored,
+  prints: BackOfficeOrder['prints'] = [],
+): OfficeOrderRow {
   const { content } = order.document
   const { shipments = [], productItems = [] } = content
   const pickup = pickupStatusOf(order.document)
@@ -41,6 +46,9 @@ export function toOfficeOrderRow(order: Stored): OfficeOrderRow {
     pieces: productItems.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
     parcels: shipments.filter((one) => shopIdOf(one) === undefined).length,
     ...(pickup && { pickup }),
+    ...(shipments.some(({ shipmentId = '' }) =>
+      outdatedSlipOf(order.document, prints, shipmentId),
+    ) && { isSlipOutdated: true }),
   }
 }
 
@@ -62,7 +70,7 @@ export function toOfficeOrder(
   const shippingDiscounts = shippingItems.flatMap((item) => toDiscounts(item.priceAdjustments))
   const coupons = (order.couponItems ?? []).flatMap(({ code }) => code ?? [])
   return {
-    ...toOfficeOrderRow(stored),
+    ...toOfficeOrderRow(stored, found.prints),
     ...toLocks(stored, proposal),
     ...(proposal && { proposal }),
     replacedBy: (document.replacements ?? []).map(({ orderNo }) => orderNo),

@@ -151,6 +151,12 @@ describe('a parcel', () => {
     expect((await ask(`/${orderNo}`)).body.shipments[0].outdatedSlip).toBeUndefined()
     const { saved } = await change(orderNo, readdress())
     expect(saved.body.shipments[0].outdatedSlip).toEqual(expect.any(String))
+    const listed = async (query: string) =>
+      (await ask(`?text=${orderNo}&printed=${query}`)).body.orders
+    expect(await listed('no')).toMatchObject([{ orderNo, isSlipOutdated: true }])
+    expect(await listed('yes')).toEqual([])
+    const papers = { orderNos: [orderNo] }
+    expect((await ask('/papers', papers)).body.parcels).toMatchObject([{ isChanged: true }])
     await ask(`/${orderNo}/shipments/me/shipping`, { carrier: 'UPS' })
     expect((await ask(`/${orderNo}`)).body.shipments[0].outdatedSlip).toBeUndefined()
   })

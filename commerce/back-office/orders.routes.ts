@@ -102,7 +102,9 @@ function registerReading(scope: FastifyInstance, services: OrdersNeeds): void {
   scope.get(ORDERS, async ({ query }): Promise<OfficeOrderList> => {
     const { orders, next } = await backOffice.listOrders(OrdersQuery.parse(query))
     const sites = (await services.sites.listSites()).map(({ id, name }) => ({ id, name }))
-    return { orders: orders.map(toOfficeOrderRow), sites, ...(next !== undefined && { next }) }
+    const prints = await backOffice.listPrints(orders)
+    const rows = orders.map((order) => toOfficeOrderRow(order, prints.get(order.orderNo)))
+    return { orders: rows, sites, ...(next !== undefined && { next }) }
   })
   scope.get(ORDER, async (request) => {
     const { orderNo } = OrderParams.parse(request.params)

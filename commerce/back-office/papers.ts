@@ -82,11 +82,12 @@ function toParcels(found: BackOfficeOrder, siteNames: SiteNames): PaperParcel[] 
   const { orderNo, siteId, createdAt, currency, document } = found.stored
   const left = toParcelsLeft(found)
   return left.map(({ shipment, origin, items, number, sent }, index) => {
-    const { shipmentId, address, method, giftMessage } = shipment
+    const { shipmentId, address, method, giftMessage, outdatedSlip } = shipment
     const { c_SHIP_DUE_DATE: due } = origin
     return {
       ...{ orderNo, shipmentId, parcel: number, currency, address, method, items },
       isShipped: sent !== undefined,
+      ...(outdatedSlip !== undefined && { isChanged: true as const }),
       locale: document.locale ?? 'en-US',
       siteName: siteNames.get(siteId) ?? siteId,
       placedAt: createdAt.toISOString(),

@@ -4,6 +4,7 @@ import type { Trx } from '../db/client'
 import { toEditedMail } from '../mail/order-notices.rules'
 import { toDecimal } from '../money'
 import type { EditedOrder } from './assess-edit'
+import { withChangedParcels } from './changed-parcels.rules'
 import { listEdited, toEditedLines } from './edit-words'
 import { settleCheaper } from './edited-money'
 import { exchangeStock } from './edited-stock'
@@ -26,7 +27,8 @@ export async function applyEdit(
   const { mail, now } = dependencies
   const { order, document, parts, totalMinor } = edited
   const text = ['order changed', ...toEditedLines(parts)].join('\n')
-  const noted = addHistory(document, text, now(), by?.name)
+  const changed = withChangedParcels(order.document, document, edit, now())
+  const noted = addHistory(changed, text, now(), by?.name)
   const written = edited.isRepriced
     ? await rewrite(trx, dependencies, edited, noted)
     : await updateOrder(trx, order.orderNo, { document: noted }, now())

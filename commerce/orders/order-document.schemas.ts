@@ -227,6 +227,8 @@ export const OrderDocument = z.object({
   pickups: z.record(z.string(), Pickup).optional(),
   /** By shipment id: when a pickup is due that was moved because its shop is closed. */
   pickupsDue: z.record(z.string(), z.string()).optional(),
+  /** By shipment id: when an edit last changed what is on the papers of a parcel. */
+  parcelsChanged: z.record(z.string(), z.string()).optional(),
   returns: z.array(OrderReturn).optional(),
   refunds: z.array(OrderRefund).optional(),
   shortages: z.array(Shortage).optional(),

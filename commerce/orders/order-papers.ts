@@ -17,12 +17,19 @@ import {
 } from './order-list.repository'
 import { selectOrder, type StoredOrder } from './order.repository'
 import { orderNotFound } from './order-problems'
-import { insertPrints, selectNewestPrints, selectPrints } from './order-print.repository'
+import {
+  insertPrints,
+  selectNewestPrints,
+  selectPrints,
+  type StoredPrint,
+} from './order-print.repository'
 
 export interface OrderPapers {
   getOrder(orderNo: string): Promise<BackOfficeOrder>
   /** Newest first. `next` is the cursor of the next page. */
   listOrders(search: OrderSearch): Promise<{ orders: StoredOrder[]; next?: string }>
+  /** What was printed of orders that were changed, oldest first. */
+  listPrints(orders: readonly StoredOrder[]): Promise<ReadonlyMap<string, StoredPrint[]>>
   countOrders(search: Omit<OrderSearch, 'limit'>): Promise<number>
   /** The numbers of the orders that a search finds, newest first. */
   listNumbers(search: OrderSearch): Promise<{ orderNos: string[]; hasMore: boolean }>
@@ -70,6 +77,14 @@ export function createOrderPapers(
     },
 
     listOrders: (search) => searchOrders(db, asOfToday(search)),
+    async listPrints(orders) {
+      const changed = orders.filter(({ document }) => document.parcelsChanged !== undefined)
+      const orderNos = changed.map(({ orderNo }) => orderNo)
+      const prints = orderNos.length > 0 ? await selectPrints(db, orderNos) : []
+      return new Map(
+        orderNos.map((orderNo) => [orderNo, prints.filter((one) => one.order_no === orderNo)]),
+      )
+    },
     countOrders: (search) => countOrders(db, asOfToday(search)),
     listNumbers: (search) => searchOrderNumbers(db, asOfToday(search)),
 
