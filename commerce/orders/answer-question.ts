@@ -45,7 +45,7 @@ export function createPickupQuestions(
   { change, write }: Changes,
   sendRefunds: (orderNo: string) => Promise<void>,
 ): PickupQuestions {
-  const { mail, now, payments } = dependencies
+  const { mail, now } = dependencies
 
   async function settle(question: Question, answer: Answer, by: string | undefined) {
     let isSettled = false
@@ -65,7 +65,7 @@ export function createPickupQuestions(
     }
     const changed = await change(question.orderNo, work)
     if (isSettled && answer === 'no') await sendRefunds(question.orderNo)
-    if (isSettled && changed.status === 'cancelled') await reverseCharges(db, payments, changed)
+    if (isSettled && changed.status === 'cancelled') await reverseCharges(db, dependencies, changed)
     mail.deliver().catch(() => undefined)
     return { order: changed, isSettled }
   }

@@ -187,7 +187,7 @@ function createEndings(
     sendRefunds,
   }: OrderChanges & { refund: Refund; sendRefunds: (orderNo: string) => Promise<void> },
 ): Pick<BackOfficeOrders, 'cancelOrder' | 'receiveReturn' | 'refundOrder'> {
-  const { mail, now, payments } = dependencies
+  const { mail, now } = dependencies
   return {
     async cancelOrder(orderNo, given, by) {
       const reason = requireReason(CANCEL_REASONS, given)
@@ -195,7 +195,7 @@ function createEndings(
         if (!isCancellable(order)) throw cancelFailed(orderNo)
         return cancelOrder(trx, dependencies, order, reason, by?.name)
       })
-      await reverseCharges(db, payments, cancelled)
+      await reverseCharges(db, dependencies, cancelled)
       mail.deliver().catch(() => undefined)
     },
     async receiveReturn(orderNo, index, by) {

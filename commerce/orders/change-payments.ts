@@ -49,7 +49,7 @@ export async function addPayment(
 
 /**
  * The amount paid by a gift certificate is returned to it.
- * @throws Problem 404 for an unknown payment, 409 when it has been charged.
+ * @throws Problem 404 for an unknown payment, 409 when it has been charged, or may have been.
  */
 export async function removePayment(
   trx: Trx,
@@ -59,8 +59,8 @@ export async function removePayment(
 ): Promise<OrderPayment[]> {
   const payment = findPayment(order.document, instrumentId)
   requireOpen(order)
-  if (payment.transactionId !== undefined) {
-    throw notPossible(order.orderNo, 'A payment that was authorised cannot be removed.')
+  if (payment.transactionId !== undefined || payment.isUnclear) {
+    throw notPossible(order.orderNo, 'A payment that may be authorised cannot be removed.')
   }
   await giftCertificates.giveBack(trx, order, toReference(order, payment.instrument))
   return order.document.payments.filter((one) => one !== payment)

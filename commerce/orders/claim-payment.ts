@@ -27,6 +27,7 @@ import {
   updatePayment,
   hasToken,
 } from './payment.rules'
+import { recordUnanswered } from './record-reversals'
 import { reverseCharges } from './reverse-charges'
 
 /**
@@ -84,6 +85,7 @@ export async function claimPayment(
   }
   const document = replacePayment(order.document, payment)
   if (!needsGateway(paymentMethodId) || payment.amountMinor === 0) {
+    await recordUnanswered(trx, order, current, now())
     return {
       kind: 'finished',
       order: await settle(dependencies, trx, order, settlePayment(payment)),
@@ -93,7 +95,12 @@ export async function claimPayment(
     return { kind: 'finished', order: await updateOrder(trx, orderNo, { document }, now()) }
   }
   const token = requireToken(payment)
-  const changes = { paymentStatus: 'authorising', authorizingSince: now(), document } as const
+  const asked = replacePayment(order.document, { ...payment, isUnclear: true })
+  const changes = {
+    paymentStatus: 'authorising',
+    authorizingSince: now(),
+    document: asked,
+  } as const
   const claimed = await updateOrder(trx, orderNo, changes, now())
   return { kind: 'gateway', order: claimed, payment, token }
 }
@@ -125,7 +132,8 @@ async function conclude(
   if (order.status !== 'created' || payment.isSettled) return order
   if (result.isApproved) return settle(dependencies, trx, order, settlePayment(payment, result))
   const flash = toFailureFlash(result.message)
-  return failOrder(trx, dependencies, order, { reopenBasket: true, flash })
+  const document = replacePayment(order.document, { ...payment, isUnclear: false })
+  return failOrder(trx, dependencies, { ...order, document }, { reopenBasket: true, flash })
 }
 
 /** Without a response from the gateway, the order can be paid again under the same reference. */
@@ -159,7 +167,7 @@ export async function askGateway(
       conclude(dependencies, trx, order.orderNo, paymentInstrumentId, result)
     // the shopper may open a new basket at the moment in which the old one is reopened
     const concluded = await transact(db, work, { isKeyContended: true })
-    if (concluded.status === 'failed') await reverseCharges(db, payments, concluded)
+    if (concluded.status === 'failed') await reverseCharges(db, dependencies, concluded)
     else if (result.isApproved) await keepCard(savedCards, order, payment, token)
     return concluded
   } catch (error) {

@@ -6,7 +6,7 @@ import type { PromotionsService } from '../promotions/promotions.service'
 import type { Flash, OrderDocument } from './order-document.schemas'
 import { selectStockLines, updateOrder, type StoredOrder } from './order.repository'
 import { withoutTokens } from './payment.rules'
-import { recordReversals } from './reverse-charges'
+import { recordReversals } from './record-reversals'
 
 interface ReleaseDependencies {
   inventory: InventoryService
@@ -32,13 +32,14 @@ export async function failOrder(
   { reopenBasket, flash, reason = flash?.type ?? 'not paid' }: FailOptions,
 ): Promise<StoredOrder> {
   const { baskets, now } = dependencies
-  const payments = order.document.payments.map((payment) => ({
+  const payments = order.document.payments.map(({ isUnclear: _, ...payment }) => ({
     ...payment,
     instrument: withoutTokens(payment.instrument),
   }))
+  const isUnclear = order.document.payments.some((payment) => payment.isUnclear)
   const document = addHistory(
     { ...order.document, payments, flashes: flash ? [flash] : [] },
-    `failed: ${reason}`,
+    `failed: ${reason}${isUnclear ? '; the answer to a payment is missing' : ''}`,
     now(),
   )
   const changes = { status: 'failed', paymentStatus: 'declined', document } as const

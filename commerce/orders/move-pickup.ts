@@ -49,7 +49,7 @@ export function createMovePickup(
   dependencies: OrderDependencies,
   { changeAs, write, charge, sendRefunds }: Changes,
 ): (orderNo: string, shipmentId: string, move: PickupRequest, by?: Actor) => Promise<void> {
-  const { mail, now, payments, sites } = dependencies
+  const { mail, now, sites } = dependencies
 
   async function handOverPart(trx: Trx, order: StoredOrder, { shipmentId, move, by }: Asked) {
     const moved = withMove(order.document, shipmentId, move, now(), by)
@@ -108,7 +108,7 @@ export function createMovePickup(
       return endOrder(trx, dependencies, written, reason, by?.name)
     })
     if (to === 'returned') await sendRefunds(orderNo)
-    if (changed.status === 'cancelled') await reverseCharges(db, payments, changed)
+    if (changed.status === 'cancelled') await reverseCharges(db, dependencies, changed)
     mail.deliver().catch(() => undefined)
   }
 }

@@ -20,7 +20,8 @@ import { toOrder } from './order.mapper'
 import { selectOrder, updateOrder, type StoredOrder } from './order.repository'
 import { recordRefunds } from './order-refunds'
 import { findPayment, isPaid, waivedMinorOf } from './payment.rules'
-import { recordReversals, reverseCharges } from './reverse-charges'
+import { recordReversals } from './record-reversals'
+import { reverseCharges } from './reverse-charges'
 
 interface OrderWrites {
   /** Changes an order while it is locked. @throws Problem 404 */
@@ -37,7 +38,7 @@ export function createOperatorCharge(
   dependencies: OrderDependencies,
   { change, write }: OrderWrites,
 ): (orderNo: string) => Promise<boolean> {
-  const { giftCertificates, mail, now, payments, sites } = dependencies
+  const { giftCertificates, mail, now, sites } = dependencies
 
   /**
    * Stores the charge of a card in the locked order, and records its refund if the order has ended.
@@ -113,7 +114,7 @@ export function createOperatorCharge(
       },
     })
     if (!changed) return false
-    if (!isInForce(changed)) await reverseCharges(db, payments, changed)
+    if (!isInForce(changed)) await reverseCharges(db, dependencies, changed)
     mail.deliver().catch(() => undefined)
     return isInForce(changed) && isPaid(changed)
   }

@@ -12,6 +12,8 @@ export const OrderPayment = z.object({
   instrument: PaymentInstrument,
   amountMinor: z.number().int().nonnegative(),
   isSettled: z.boolean().default(false),
+  /** Whether the gateway was asked, and it is not known what it answered. */
+  isUnclear: z.boolean().optional(),
   /** The payment needs no authorization here. Copied from its method when the order was created. */
   isWithoutAuthorization: z.boolean().optional(),
   /** The gateway's payment id, set once it has approved. */

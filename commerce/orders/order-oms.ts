@@ -26,7 +26,7 @@ export interface OrderOms {
 }
 
 export function createOrderOms(db: Db, dependencies: OrderDependencies): OrderOms {
-  const { mail, payments } = dependencies
+  const { mail } = dependencies
   return {
     getOmsMetaData: () => ({
       cancelReasonCodes: CANCEL_REASONS,
@@ -40,7 +40,7 @@ export function createOrderOms(db: Db, dependencies: OrderDependencies): OrderOm
         if (!isCancellable(order)) throw cancelFailed(orderNo)
         return cancelOrder(trx, dependencies, order, reason)
       })
-      await reverseCharges(db, payments, cancelled)
+      await reverseCharges(db, dependencies, cancelled)
       mail.deliver().catch(() => undefined)
       return showOrder(dependencies, cancelled, EVERYTHING)
     },

@@ -72,7 +72,7 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
 }
 
 export function createOrderService(db: Db, dependencies: OrderDependencies): OrderService {
-  const { baskets, customers, payments, sites, mail } = dependencies
+  const { baskets, customers, sites, mail } = dependencies
 
   async function findOrPlace(
     trx: Trx,
@@ -111,7 +111,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     givePickupCodes: () => givePickupCodes(db, dependencies),
     completeMailed: () => completeMailedOrders(db, dependencies),
     retryRefunds: () => askForRefunds(db, dependencies),
-    retryReversals: () => retryReversals(db, payments, dependencies.now()),
+    retryReversals: () => retryReversals(db, dependencies),
 
     async createOrder(shopper, basketId, toLocale) {
       const site = await sites.getSite(shopper.siteId)
@@ -135,7 +135,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
         return failOrder(trx, dependencies, order, { reopenBasket, reason: reasonCode })
       }
       const failed = await transact(db, work, { isKeyContended: reopenBasket })
-      await reverseCharges(db, payments, failed)
+      await reverseCharges(db, dependencies, failed)
       return reopenBasket ? failed.basketId : undefined
     },
 
@@ -145,7 +145,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
         const order = await giveUp(orderNo)
         if (!order) continue
         failed.push(orderNo)
-        await reverseCharges(db, payments, order)
+        await reverseCharges(db, dependencies, order)
       }
       return failed
     },

@@ -60,10 +60,18 @@ interface OpenReversalTable {
   /** Identifies the payment at the gateway. */
   reference: string
   order_no: string
-  transaction_id: string
+  /** Null as long as it is not known what became of the payment. */
+  transaction_id: string | null
   amount_minor: number
   currency: string
   created_at: Timestamp
+  asked: Jsonb<UnansweredPayment> | null
+}
+
+/** With what the gateway was asked for a payment, besides what the order says. */
+export interface UnansweredPayment {
+  token: string
+  wallet?: string
 }
 
 /** Refunds of orders in force that the gateway has not made yet. */
@@ -131,12 +139,22 @@ interface OrderProposalTable {
   agreed: Jsonb<AgreedEdit> | null
   failures: Generated<number>
   retry_at: Timestamp | null
+  gift_cards: JsonbDefault<HeldGiftCard[]>
+}
+
+/** What a gift card pays of a change that waits. */
+export interface HeldGiftCard {
+  paymentInstrumentId: string
+  code: string
+  amountMinor: number
 }
 
 /** A payment that the gateway was asked for, and of which no result is recorded yet. */
 export interface PaymentAttempt {
   paymentInstrumentId: string
   token: string
+  /** Absent in older attempts, which are for all that the change costs. */
+  amountMinor?: number
 }
 
 /** The amounts and lines with which an order is written. */
@@ -179,7 +197,7 @@ interface OrderPrintTable {
   by_name: string
 }
 
-/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 531, 534, 535, 539, 570, 600, 645). */
+/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 531, 534, 535, 539, 570, 600, 645, 671 to 673). */
 declare module '../db/schema' {
   interface Schema {
     closed_pickup: ClosedPickupTable

@@ -130,7 +130,10 @@ export function hasToken(instrument: PaymentInstrument): boolean {
   return listPaymentTokens(instrument).length > 0
 }
 
-export function settlePayment(payment: OrderPayment, result?: AuthorizationResult): OrderPayment {
+export function settlePayment(
+  { isUnclear: _, ...payment }: OrderPayment,
+  result?: AuthorizationResult,
+): OrderPayment {
   const instrument = withoutTokens(payment.instrument)
   if (!result) return { ...payment, instrument, isSettled: true }
   const paymentCard = result.card && { ...instrument.paymentCard, ...result.card }

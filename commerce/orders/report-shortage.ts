@@ -42,7 +42,7 @@ export function createReportShortage(
   dependencies: OrderDependencies,
   { changeAs, write, sendRefunds }: Changes,
 ): (pickup: PickupId, reported: Reported, by: Actor) => Promise<void> {
-  const { mail, payments, sites } = dependencies
+  const { mail, sites } = dependencies
 
   async function settle(
     trx: Trx,
@@ -89,7 +89,7 @@ export function createReportShortage(
       settle(trx, order, pickup, reported, by),
     )
     if (reported.report.action === 'refund') await sendRefunds(orderNo)
-    if (changed.status === 'cancelled') await reverseCharges(db, payments, changed)
+    if (changed.status === 'cancelled') await reverseCharges(db, dependencies, changed)
     mail.deliver().catch(() => undefined)
   }
 }
