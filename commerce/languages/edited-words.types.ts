@@ -19,6 +19,8 @@ export interface EditedWords {
   impossible: (orderNo: string) => string
   notCharged: string
   isBeingChecked: string
+  /** What gift cards had paid of it. */
+  giftCardsBack: (sum: string) => string
   /** Of an order that is under way. */
   stays: string
   labels: Readonly<

@@ -19,6 +19,7 @@ export const ENGLISH_EDITED: EditedWords = {
   notCharged: 'You need not pay for it, and you were not charged for it.',
   isBeingChecked:
     'We are still checking whether a payment of yours went through. If it did, we give it back.',
+  giftCardsBack: (sum) => `The ${sum} that you paid for it by gift card are on the card again.`,
   stays: 'Your order itself stays as it is.',
   labels: {
     recipient: 'Recipient',

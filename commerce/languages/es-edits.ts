@@ -18,6 +18,8 @@ export const SPANISH_EDITED: EditedWords = {
   notCharged: 'No tienes que pagarlo y no se te ha cobrado nada por él.',
   isBeingChecked:
     'Aún estamos comprobando si se realizó un pago tuyo. Si es así, te lo devolvemos.',
+  giftCardsBack: (sum) =>
+    `Los ${sum} que habías pagado con tarjeta regalo vuelven a estar en la tarjeta.`,
   stays: 'El pedido en sí queda como está.',
   labels: {
     recipient: 'Destinatario',

@@ -46,21 +46,32 @@ interface EndedNotice {
   /** Whether it is not known what became of a payment. */
   isUnclear: boolean
   isUnderWay: boolean
+  /** What gift cards had paid of it, in decimals. */
+  giftCards: number
 }
 
 /** A change does not happen, for which the buyer was asked to pay. */
 export function toEndedProposalMail(
   order: Order,
-  { id, state, isUnclear, isUnderWay }: EndedNotice,
+  { id, state, isUnclear, isUnderWay, giftCards }: EndedNotice,
   context: Pick<OrderMailContext, 'siteId' | 'locale' | 'link'>,
 ): MailContent {
-  const { edited, confirmation } = wordsIn(context.locale)
-  const { orderNo = '' } = order
-  const money = isUnclear ? edited.isBeingChecked : edited.notCharged
+  const { edited, confirmation, locale } = wordsIn(context.locale)
+  const { orderNo = '', currency = 'USD' } = order
+  const money = [
+    ...(isUnclear ? [edited.isBeingChecked] : []),
+    ...(giftCards > 0
+      ? [edited.giftCardsBack(createMoneyFormat(currency, locale)(giftCards))]
+      : []),
+  ]
   return toOrderMail(order, context, {
     reference: `changed:${orderNo}:ended-${id}`,
     subject: edited.endedSubject(orderNo),
-    texts: [edited[state](orderNo), money, ...(isUnderWay ? [edited.stays] : [])],
+    texts: [
+      edited[state](orderNo),
+      ...(money.length > 0 ? money : [edited.notCharged]),
+      ...(isUnderWay ? [edited.stays] : []),
+    ],
     blocks: [{ kind: 'button', text: confirmation.seeOrder, href: context.link }],
   })
 }

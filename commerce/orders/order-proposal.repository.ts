@@ -7,7 +7,13 @@ export type StoredProposal = Selectable<Schema['order_proposal']>
 type Changes = Omit<Updateable<Schema['order_proposal']>, 'id' | 'order_no' | 'token'>
 
 /** Written when a proposal no longer waits: what it would have changed contains addresses. */
-export const EMPTIED = { edit: '{}', changes: '[]', agreed: null, held: '[]' } as const
+export const EMPTIED = {
+  edit: '{}',
+  changes: '[]',
+  agreed: null,
+  held: '[]',
+  gift_cards: '[]',
+} as const
 
 /** Maximum number of proposals that one run of the job looks at. */
 const AT_ONCE = 200
@@ -16,7 +22,15 @@ export const insertProposal = (
   trx: Trx,
   proposal: Omit<
     StoredProposal,
-    'state' | 'mails' | 'attempt' | 'asked_at' | 'declines' | 'given_back' | 'failures' | 'retry_at'
+    | 'state'
+    | 'mails'
+    | 'attempt'
+    | 'asked_at'
+    | 'declines'
+    | 'given_back'
+    | 'failures'
+    | 'retry_at'
+    | 'gift_cards'
   >,
 ): Promise<StoredProposal> =>
   trx

@@ -18,9 +18,13 @@ import {
 } from './order-proposal.repository'
 import { selectOrder, type StoredOrder } from './order.repository'
 import type { PaymentAttempt } from './orders.tables'
+import { restMinor } from './held-gift-cards'
+import { createProposalGiftCards, type GiftCardEntry } from './proposal-gift-cards'
 import { reverseCharges } from './reverse-charges'
 import {
   applyPaid,
+  askedMinor,
+  BUYER,
   endIfOver,
   giveBackPaid,
   SETTLED,
@@ -33,11 +37,20 @@ export interface ProposalPayments {
   /** @throws Problem 404 for an unknown link, or one of another site. */
   show(siteId: string, token: string): Promise<ShownProposal>
   /**
-   * Charges a card and changes the order. Repeated or simultaneous requests charge once. What was
-   * charged and cannot be changed any more is given back.
+   * Charges a card for what gift cards do not pay, and changes the order. Repeated or simultaneous
+   * requests charge once. What was charged and cannot be changed any more is given back.
+   * @param cardToken absent if gift cards pay all of it
    * @throws Problem 400 `payment-declined`, 404, 409 `too-many-declines`, 503 without a response
    */
-  pay(siteId: string, token: string, cardToken: string): Promise<ShownProposal>
+  pay(siteId: string, token: string, cardToken: string | undefined): Promise<ShownProposal>
+  /**
+   * Takes from a gift card what is left to be paid, as far as its balance goes, until it is removed
+   * or the change ends.
+   * @throws Problem 400 `invalid-gift-certificate`, 404, 409 while a card is charged
+   */
+  addGiftCard(siteId: string, token: string, card: GiftCardEntry): Promise<ShownProposal>
+  /** @throws Problem 404, 409 while a card is charged */
+  removeGiftCard(siteId: string, token: string, id: string): Promise<ShownProposal>
   /**
    * Ends what was not paid in time or can no longer be changed, and finds out what became of
    * payments whose engine stopped. @returns the numbers of the orders
@@ -52,7 +65,6 @@ type Claim = { kind: 'over' } | { kind: 'busy' } | ({ kind: 'ask'; isResumed: bo
 const MAX_DECLINES = 10
 const POLL_MS = 100
 const BUSY_FOR_MS = 60_000
-const BUYER = { name: 'customer', requestId: '' }
 
 /** At once after the first failure, then after 1, 3, 7 … minutes, at most an hour. */
 const retryAfter = (failures: number): number =>
@@ -63,8 +75,10 @@ export function createProposalPayments(
   dependencies: OrderDependencies,
   changes: Changes,
 ): ProposalPayments {
+  const { mail } = dependencies
   const claim = createClaim(dependencies, changes)
   const ask = createAsk(db, dependencies, changes)
+  const giftCards = createProposalGiftCards(dependencies, changes)
 
   async function find(siteId: string, token: string) {
     const proposal = await selectByToken(db, token)
@@ -82,8 +96,23 @@ export function createProposalPayments(
 
   return {
     show,
+    async addGiftCard(siteId, token, card) {
+      const { proposal } = await find(siteId, token)
+      await giftCards.add(proposal, card)
+      return show(siteId, token)
+    },
+    async removeGiftCard(siteId, token, id) {
+      const { proposal } = await find(siteId, token)
+      await giftCards.remove(proposal, id)
+      return show(siteId, token)
+    },
     async pay(siteId, token, cardToken) {
       const { proposal } = await find(siteId, token)
+      if (cardToken === undefined) {
+        await giftCards.pay(proposal)
+        mail.deliver().catch(() => undefined)
+        return show(siteId, token)
+      }
       for (let waited = 0; waited < BUSY_FOR_MS; waited += POLL_MS) {
         const claimed = await claim(proposal, cardToken)
         if (claimed.kind === 'over') return show(siteId, token)
@@ -139,8 +168,12 @@ function createClaim(dependencies: OrderDependencies, { change }: Changes) {
       if (!isResumed && proposal.declines >= MAX_DECLINES) {
         throw conflict('Too many cards were declined.', 'too-many-declines')
       }
+      // another tab has covered it with a gift card meanwhile: nothing is left to be charged
+      if (!isResumed && restMinor(proposal) === 0)
+        return applyPaid(trx, dependencies, { order, proposal })
       const attempt = proposal.attempt ?? {
         ...{ paymentInstrumentId: randomUUID().replaceAll('-', ''), token: cardToken ?? '' },
+        amountMinor: restMinor(proposal),
       }
       const asked = { attempt: JSON.stringify(attempt), asked_at: now() }
       const stored = await updateProposal(trx, id, asked)
@@ -185,7 +218,7 @@ function createAsk(db: Db, dependencies: OrderDependencies, { change, changeAs }
 
   return async function ask({ order, proposal, attempt }: Asked): Promise<AuthorizationResult> {
     const asked = {
-      ...{ reference: toReference(order, attempt), amountMinor: proposal.difference_minor },
+      ...{ reference: toReference(order, attempt), amountMinor: askedMinor({ proposal, attempt }) },
       ...{ currency: order.currency, customerId: order.customerId, transientToken: attempt.token },
       billTo: toBillingContact(order),
     }
@@ -209,7 +242,7 @@ function createAsk(db: Db, dependencies: OrderDependencies, { change, changeAs }
       await conclude(proposal, attempt, 'paid too late', (trx, current, locked) =>
         giveBackPaid(trx, dependencies, { order: locked, proposal: current, attempt }, result),
       )
-      await reverseCharges(db, payments, order)
+      await reverseCharges(db, dependencies, order)
     })
     mail.deliver().catch(() => undefined)
     return result

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { requireShopper } from '../access/require-shopper'
 import type { AuthModules } from '../auth/auth-modules'
 import { requireHuman } from '../captcha/require-human'
+import { Problem } from '../http/problem'
 import { countingGuesses } from '../throttles/counting-guesses'
 import type { OrderService } from './order.service'
 
@@ -18,8 +19,14 @@ const Payment = Link.extend({
   cardToken: z
     .string()
     .max(10_000)
-    .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    .optional(),
 })
+const AddedGiftCard = Link.extend({
+  cardNumber: z.string().trim().min(1).max(100),
+  cvc: z.string().max(20).optional(),
+})
+const RemovedGiftCard = Link.extend({ id: z.string().min(1).max(100) })
 
 /**
  * What the buyer of an order is asked to pay for a change of it. The token of the mail's link is in
@@ -39,12 +46,41 @@ export function registerProposalPayments(app: FastifyInstance, { orders, signIn 
     routes.post(`${PATH}/pay`, async (request) => {
       const { siteId } = await requireShopper(request)
       const { token, cardToken } = Payment.parse(request.body)
-      await requireHuman(request, siteId, 'place-order')
+      if (cardToken !== undefined) await requireHuman(request, siteId, 'place-order')
       return known(request, token, () => proposalPayments.pay(siteId, token, cardToken))
+    })
+    routes.post(`${PATH}/gift-cards`, async (request) => {
+      const { siteId } = await requireShopper(request)
+      const { token, cardNumber: code, cvc: cvn } = AddedGiftCard.parse(request.body)
+      return known(request, token, () =>
+        countingGuesses(signIn.throttles.giftCards, request, code, () =>
+          proposalPayments.addGiftCard(siteId, token, { code, cvn }),
+        ),
+      )
+    })
+    routes.post(`${PATH}/gift-cards/removal`, async (request) => {
+      const { siteId } = await requireShopper(request)
+      const { token, id } = RemovedGiftCard.parse(request.body)
+      return known(request, token, () => proposalPayments.removeGiftCard(siteId, token, id))
     })
   })
 
-  /** @throws Problem 429 after too many unknown links. */
-  const known = <Result>(request: FastifyRequest, token: string, work: () => Promise<Result>) =>
-    countingGuesses(signIn.throttles.orders, request, token, work)
+  /** @throws Problem 429 after too many unknown links; what else is refused is no guess at one. */
+  async function known<Result>(
+    request: FastifyRequest,
+    token: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const outcome = await countingGuesses(signIn.throttles.orders, request, token, () =>
+      work().then(
+        (result) => ({ result }),
+        (refusal: unknown) => {
+          if (refusal instanceof Problem && refusal.type.endsWith('/link-not-found')) throw refusal
+          return { refusal }
+        },
+      ),
+    )
+    if ('refusal' in outcome) throw outcome.refusal
+    return outcome.result
+  }
 }

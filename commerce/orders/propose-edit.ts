@@ -15,6 +15,7 @@ import { isClaimedSince } from './claim-payment'
 import { listEdited, toEditedLines } from './edit-words'
 import { compareStock, takeStock } from './edited-stock'
 import { addHistory } from './fail-order'
+import { giveBackGiftCards, restMinor } from './held-gift-cards'
 import { isUnderWay } from './fulfilment.rules'
 import type { OrderChanges } from './order-changes'
 import type { OrderDependencies } from './order-dependencies'
@@ -132,21 +133,26 @@ export async function endProposal(
   if (state === 'expired' || order.status === 'cancelled') return closed
   const context = await loadOrderMailContext(trx, dependencies, closed)
   const { id, attempt } = proposal
-  const notice = { id, state, isUnclear: attempt !== null, isUnderWay: isUnderWay(closed) }
+  const notice = {
+    ...{ id, state, isUnclear: attempt !== null, isUnderWay: isUnderWay(closed) },
+    giftCards: toDecimal(proposal.difference_minor - restMinor(proposal), order.currency),
+  }
   await dependencies.mail.queue(trx, toEndedProposalMail(toOrder(closed), notice, context))
   return closed
 }
 
-/** Gives back the stock of a proposal that is locked and waits. */
+/** Gives back the stock and the gift cards of a proposal that is locked and waits. */
 export async function closeProposal(
   trx: Trx,
-  { inventory, now }: Pick<OrderDependencies, 'inventory' | 'now'>,
+  dependencies: Pick<OrderDependencies, 'giftCertificates' | 'inventory' | 'now'>,
   order: StoredOrder,
   proposal: StoredProposal,
   state: keyof typeof TEXTS,
   by?: string,
 ): Promise<StoredOrder> {
+  const { inventory, now } = dependencies
   await inventory.giveBack(trx, proposal.held)
+  await giveBackGiftCards(trx, dependencies, order, proposal)
   await updateProposal(trx, proposal.id, { ...EMPTIED, state })
   const document = addHistory(order.document, TEXTS[state], now(), by)
   return updateOrder(trx, order.orderNo, { document }, now())

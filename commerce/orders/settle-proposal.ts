@@ -1,5 +1,6 @@
 import { formatMinor } from '../../rules/office-money'
 import { CARD } from '../../rules/payment-methods'
+import { recordChange } from '../audit/record-change'
 import type { Trx } from '../db/client'
 import { conflict } from '../http/problem'
 import { toGivenBackMail } from '../mail/proposal-mails.rules'
@@ -7,6 +8,7 @@ import { toDecimal } from '../money'
 import type { AuthorizationResult } from '../payments/card-gateway.port'
 import { applyEdit } from './apply-edit'
 import { addHistory } from './fail-order'
+import { toGiftPayments } from './held-gift-cards'
 import { isUnderWay } from './fulfilment.rules'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderPayment } from './order-document.schemas'
@@ -17,7 +19,7 @@ import { updateOrder, type StoredOrder } from './order.repository'
 import type { PaymentAttempt } from './orders.tables'
 import { isPaid } from './payment.rules'
 import { closeProposal, endProposal } from './propose-edit'
-import { recordReversal } from './reverse-charges'
+import { recordReversal } from './record-reversals'
 import { assessProposal } from './show-proposal'
 
 /** A payment of which the gateway is asked. */
@@ -27,6 +29,10 @@ export interface Asked {
   attempt: PaymentAttempt
 }
 
+/** Cents for which the gateway is asked. */
+export const askedMinor = ({ proposal, attempt }: Pick<Asked, 'proposal' | 'attempt'>): number =>
+  attempt.amountMinor ?? proposal.difference_minor
+
 export const SETTLED = { attempt: null, asked_at: null, failures: 0, retry_at: null } as const
 
 /** Of a payment that is not the first of its order. */
@@ -34,6 +40,9 @@ export const toReference = (
   { orderNo }: StoredOrder,
   { paymentInstrumentId }: PaymentAttempt,
 ): string => `${orderNo}-${paymentInstrumentId}`
+
+export const BUYER = { name: 'customer', requestId: '' }
+const ENGINE = { name: 'the engine', requestId: '' }
 
 /** @returns undefined if it goes on waiting, or has ended before */
 export async function endIfOver(
@@ -49,12 +58,16 @@ export async function endIfOver(
   return isPossible ? undefined : endProposal(trx, dependencies, order, proposal, 'impossible')
 }
 
-/** Changes the order, with the payment. @throws Problem 409 if it is no longer possible */
+/**
+ * Changes the order, with the payments.
+ * @param attempt absent if gift cards pay all of it
+ * @throws Problem 409 if it is no longer possible
+ */
 export async function applyPaid(
   trx: Trx,
   dependencies: OrderDependencies,
-  { order, proposal, attempt }: Asked,
-  { id: transactionId, card }: AuthorizationResult,
+  { order, proposal, attempt }: Omit<Asked, 'attempt'> & Partial<Asked>,
+  { id: transactionId, card }: Partial<AuthorizationResult> = {},
 ): Promise<StoredOrder> {
   const { giftCertificates, inventory, now } = dependencies
   const edited =
@@ -62,15 +75,17 @@ export async function applyPaid(
   if (!edited) throw conflict('The change is no longer possible.')
   await inventory.giveBack(trx, proposal.held)
   await updateProposal(trx, proposal.id, { ...SETTLED, ...EMPTIED, state: 'applied' })
-  const payment: OrderPayment = {
-    instrument: {
-      ...{ paymentInstrumentId: attempt.paymentInstrumentId, paymentMethodId: CARD, custom: {} },
-      ...(card && { paymentCard: card }),
-    },
-    ...{ amountMinor: proposal.difference_minor, isSettled: true, transactionId },
+  const paying: OrderPayment[] = [...toGiftPayments(proposal)]
+  if (attempt) {
+    const { paymentInstrumentId } = attempt
+    const instrument = { paymentInstrumentId, paymentMethodId: CARD, custom: {} }
+    paying.push({
+      instrument: { ...instrument, ...(card && { paymentCard: card }) },
+      ...{ amountMinor: askedMinor({ proposal, attempt }), isSettled: true, transactionId },
+    })
   }
   const wasPaid = order.paymentStatus === 'authorised'
-  const payments = [...edited.document.payments, payment]
+  const payments = [...edited.document.payments, ...paying]
   const paid = formatMinor(proposal.difference_minor, order.currency)
   const document = addHistory({ ...edited.document, payments }, `${paid} paid by link`, now())
   const by = { name: proposal.by_name, requestId: '' }
@@ -89,7 +104,7 @@ export async function giveBackPaid(
   { id: transactionId = '' }: AuthorizationResult,
 ): Promise<StoredOrder> {
   const { mail, now } = dependencies
-  const { difference_minor: amountMinor } = proposal
+  const amountMinor = askedMinor({ proposal, attempt })
   const charge = { reference: toReference(order, attempt), transactionId, amountMinor }
   await recordReversal(trx, order, charge, now())
   await updateProposal(trx, proposal.id, { ...SETTLED, given_back: true })
@@ -100,6 +115,9 @@ export async function giveBackPaid(
   const text = `${formatMinor(amountMinor, order.currency)} paid by link given back: too late`
   const document = addHistory(ended.document, text, now())
   const noted = await updateOrder(trx, order.orderNo, { document }, now())
+  const after = { 'given back': formatMinor(amountMinor, order.currency) }
+  const subject = { type: 'order', id: order.orderNo } as const
+  await recordChange(trx, ENGINE, { action: 'late payment given back', subject, after }, now())
   const context = await loadOrderMailContext(trx, dependencies, noted)
   const notice = {
     ...{ id: proposal.id, amount: toDecimal(amountMinor, order.currency) },

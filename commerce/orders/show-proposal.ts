@@ -1,9 +1,11 @@
 import type { ProposalState } from '../../rules/proposal-states'
 import type { Trx } from '../db/client'
 import { Problem } from '../http/problem'
+import { maskCode } from '../payments/gift-certificate-code'
 import { sumMinor, toDecimal, toMinor } from '../money'
 import { assessEdit, atAgreed, type EditedOrder } from './assess-edit'
 import { listEdited, toEditedLines } from './edit-words'
+import { restMinor, takesGiftCards } from './held-gift-cards'
 import type { OrderDependencies } from './order-dependencies'
 import { whyLocked, whyPriced } from './order-edit.rules'
 import type { StoredProposal } from './order-proposal.repository'
@@ -20,6 +22,11 @@ export interface ShownProposal {
   isBeingChecked: boolean
   payUntil: string
   difference: number
+  /** What gift cards pay of it; only while it waits. */
+  giftCards: { id: string; masked: string; amount: number }[]
+  /** What is left to be paid by a card. */
+  toPay: number
+  takesGiftCards: boolean
   /** In the order's language; only while it waits. */
   changes: string[]
   /** Decimals; only while it waits. */
@@ -59,6 +66,9 @@ export async function toShown(
   const edited =
     proposal.state === 'open' ? await assessProposal(trx, dependencies, order, proposal) : undefined
   const isLate = proposal.pay_until <= dependencies.now() && proposal.attempt === null
+  const giftCards = proposal.gift_cards.map(({ paymentInstrumentId: id, code, amountMinor }) => ({
+    ...{ id, masked: maskCode(code), amount: decimal(amountMinor) },
+  }))
   const over: ProposalState = edited && isLate ? 'expired' : 'impossible'
   const isOpen = edited !== undefined && !isLate
   const shown = {
@@ -67,8 +77,10 @@ export async function toShown(
     state: proposal.state === 'open' && !isOpen ? over : proposal.state,
     payUntil: proposal.pay_until.toISOString(),
     difference: decimal(proposal.difference_minor),
+    ...{ giftCards, toPay: decimal(restMinor(proposal)) },
+    takesGiftCards: await takesGiftCards(trx, dependencies, order),
   }
-  if (!edited || !isOpen) return { ...shown, changes: [] }
+  if (!edited || !isOpen) return { ...shown, giftCards: [], changes: [] }
   const { content, locale } = order.document
   const parts = listEdited(content, edited.document.content, proposal.edit, locale)
   const taxOf = ({ taxTotal = 0 }: { taxTotal?: number }) => toMinor(taxTotal, currency)

@@ -94,8 +94,18 @@ async function auditPayments(db: Db, before: ShopBefore) {
     .selectFrom('gift_certificate_redemption')
     .select(['order_no', 'amount_minor'])
     .where('given_back_at', 'is', null)
+    // what waits for the rest of a payment belongs to a change, and not to the order yet
+    .where(
+      sql<boolean>`not exists (
+        select from order_proposal, jsonb_array_elements(gift_cards) as card
+        where order_proposal.order_no = gift_certificate_redemption.order_no
+          and reference = order_proposal.order_no || ':' || (card ->> 'paymentInstrumentId'))`,
+    )
     .execute()
-  const giftOf = new Map(redeemed.map((row) => [row.order_no, row.amount_minor]))
+  const giftOf = new Map<string, number>()
+  for (const { order_no: orderNo, amount_minor: minor } of redeemed) {
+    giftOf.set(orderNo, (giftOf.get(orderNo) ?? 0) + minor)
+  }
   const own = placed.filter(({ order_no }) => !before.orders.has(order_no))
   const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
   const paidOf = (order: (typeof own)[number]) =>

@@ -1,13 +1,8 @@
 import { removePaymentInstrument } from '@/commerce-client/basket-payments'
 import { GIFT_CARD } from '@rules/payment-methods'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
+import type { GiftCardEntry } from '@/purchase/payment/gift-card-form'
 import { addInstrument } from '@/purchase/payment/payment.mutations'
-
-export interface GiftCardEntry {
-  number: string
-  /** The security code; empty if the card has none. */
-  pin: string
-}
 
 /** Pays with a gift card, up to its balance (PAY-031). */
 export function useApplyGiftCard() {

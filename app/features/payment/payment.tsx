@@ -9,8 +9,8 @@ import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { Link } from '@/ui/link'
 import { Skeleton } from '@/ui/skeleton'
+import { BasketGiftCards } from './basket-gift-cards'
 import { BillingForm } from './billing-form'
-import { GiftCards } from './gift-cards'
 import { paymentMessages } from './payment.messages'
 import { useWalletReturn, type WalletNotice } from './use-wallet-return'
 
@@ -22,7 +22,7 @@ export function Payment({ basket }: { basket: Basket }) {
     <div className="stack-5">
       {notice && <Notice notice={notice} />}
       {checkoutStepOf(basket) === 'payment' && <NoMethod />}
-      {basket.orderTotal !== 0 && <GiftCards basket={basket} />}
+      {basket.orderTotal !== 0 && <BasketGiftCards basket={basket} />}
       <BillingForm
         basket={basket}
         shippingAddress={splitShipments(basket).deliveries[0]?.shippingAddress}

@@ -18,7 +18,7 @@ export function proposeEdits(
     await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
   })
 
-  const call = async (path: 'read' | 'pay', body: object) => {
+  const call = async (path: 'read' | 'pay' | 'gift-cards' | 'gift-cards/removal', body: object) => {
     const { status, body: answer } = await guest.call('POST', `${API}/${path}`, body)
     return { status, body: answer as Record<string, unknown> }
   }

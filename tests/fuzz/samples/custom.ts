@@ -53,6 +53,10 @@ const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111'
 const CLAIM_SAMPLES: readonly Sample[] = [
   at('POST order-proposals read', { body: { token: UNKNOWN_ID } }),
   at('POST order-proposals pay', { body: { token: UNKNOWN_ID, cardToken: 'a.b.c' } }),
+  at('POST order-proposals gift-cards', {
+    body: { token: UNKNOWN_ID, cardNumber: 'one', cvc: '1' },
+  }),
+  at('POST order-proposals gift-cards/removal', { body: { token: UNKNOWN_ID, id: 'one' } }),
   at('POST claims claimable', { body: KNOWN }),
   at('POST claims photos', { body: { ...KNOWN, picture: 'aGVsbG8=' } }),
   at('POST claims photos/read', { body: { ...KNOWN, photoId: UNKNOWN_ID } }),

@@ -38,6 +38,10 @@ export const payChangeMessages = defineMessages({
     id: 'payChange.pay',
     defaultMessage: 'Pay {amount}',
   },
+  payByGiftCard: {
+    id: 'payChange.payByGiftCard',
+    defaultMessage: 'Pay by gift card',
+  },
   applied: {
     id: 'payChange.applied',
     defaultMessage: 'Thank you, your order is changed',
@@ -60,7 +64,8 @@ export const payChangeMessages = defineMessages({
   },
   stays: {
     id: 'payChange.stays',
-    defaultMessage: 'The change is not made, and you were not charged for it.',
+    defaultMessage:
+      'The change is not made, and you were not charged for it. If you used a gift card, its amount is on the card again.',
   },
   givenBack: {
     id: 'payChange.givenBack',

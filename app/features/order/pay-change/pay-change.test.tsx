@@ -33,7 +33,8 @@ jest.mock('@/integrations/card-gateway/flex-microform', () => ({
 const open = {
   ...{ orderNo: '00001001', currency: 'USD', state: 'open' },
   ...{ isGivenBack: false, isBeingChecked: false },
-  ...{ payUntil: '2026-12-02T19:00:00Z', difference: 63.75 },
+  ...{ payUntil: '2026-12-02T19:00:00Z', difference: 63.75, toPay: 63.75 },
+  ...{ giftCards: [] as object[], takesGiftCards: true },
   changes: ['Item: 2 × Truffles → 5 × Truffles'],
   totals: { before: 52.01, after: 115.76, tax: 3.75 },
 }
@@ -120,6 +121,37 @@ test('equal lines are both listed, and no tax is called negative', async () => {
   expect(screen.queryByText('Of that, tax')).toBeNull()
   expect(screen.getByText(/We keep this for you until/)).toHaveTextContent(/[AP]M (UTC|GMT|[A-Z]+)/)
   expect(logged).not.toHaveBeenCalled()
+})
+
+test('gift cards pay a part, or all of it without a card', async () => {
+  const at = (path: string) => `*/custom/order-proposals/v1/organizations/:organization/${path}`
+  const entered: object[] = []
+  const card = { id: 'g1', masked: '******4711', amount: 20 }
+  server.use(
+    http.post(at('gift-cards'), async ({ request }) => {
+      entered.push((await request.json()) as object)
+      const all = { giftCards: [{ ...card, amount: 63.75 }], toPay: 0 }
+      const part = { giftCards: [card], toPay: 43.75 }
+      return HttpResponse.json({ ...open, ...(entered.length > 1 ? all : part) })
+    }),
+    http.post(at('gift-cards/removal'), () => HttpResponse.json(open)),
+  )
+  renderInShop(<PayChange />, '/pay#t0ken')
+  const apply = async (number: string, pin: string) => {
+    await userEvent.type(screen.getByLabelText('Gift card number'), number)
+    await userEvent.type(screen.getByLabelText(/Security code/), pin)
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  }
+  await userEvent.click(await screen.findByText('Have a gift card?'))
+  await apply('6000-4711', '12')
+  expect(await screen.findByRole('button', { name: 'Pay $43.75' })).toBeVisible()
+  expect(entered).toEqual([{ token: 't0ken', cardNumber: '6000-4711', cvc: '12' }])
+  await userEvent.click(screen.getByRole('button', { name: 'Remove gift card ending in 4711' }))
+  expect(await screen.findByRole('button', { name: 'Pay $63.75' })).toBeVisible()
+  await apply('6000-4711', '12')
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay by gift card' }))
+  expect(await screen.findByText(/your order is changed/)).toBeVisible()
+  expect(paid).toEqual([{ token: 't0ken' }])
 })
 
 test("the server's page calls no link unknown, because it never sees one", () => {

@@ -7,6 +7,7 @@ import { toAppError } from '@/errors/to-app-error'
 import { FormFailure } from '@/forms/form-failure'
 import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { CardForm } from '@/purchase/payment/card-form'
+import { GiftCards } from '@/purchase/payment/gift-cards'
 import { useCardForm } from '@/purchase/payment/use-card-form'
 import { OrderSkeleton } from '@/purchase/order-parts/order-skeleton'
 import { paths } from '@/site/paths'
@@ -18,7 +19,7 @@ import { Heading } from '@/ui/heading'
 import { CurrencyProvider, Money, useMoney } from '@/ui/price'
 import { payChangeMessages as messages } from './pay-change.messages'
 import styles from './pay-change.module.css'
-import { failureOf, usePayChange } from './use-pay-change'
+import { failureOf, useChangeGiftCards, usePayChange } from './use-pay-change'
 import { usePayToken } from './use-pay-token'
 
 /** Pays for a change of an order that the shop has proposed. */
@@ -75,10 +76,12 @@ function Unread({ token, error }: { token: string | undefined; error: unknown })
 
 function Open({ token, proposal }: { token: string; proposal: OrderProposal }) {
   const intl = useIntl()
-  const { changes, difference, payUntil, totals } = proposal
+  const { changes, difference, payUntil, totals, giftCards, toPay, takesGiftCards } = proposal
   const writeMoney = useMoney()
   const card = useCardForm(true)
   const paying = usePayChange(token)
+  const changing = useChangeGiftCards(token)
+  const isCovered = toPay === 0
   const failure = paying.error && !paying.isLoading ? failureOf(paying.error, intl) : undefined
   return (
     <div className={styles.step}>
@@ -106,18 +109,26 @@ function Open({ token, proposal }: { token: string; proposal: OrderProposal }) {
           values={{ time: intl.formatDate(payUntil, MOMENT) }}
         />
       </p>
+      {(takesGiftCards || giftCards.length > 0) && (
+        <GiftCards applied={giftCards} left={toPay} {...changing} />
+      )}
       <form
         className={styles.step}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!paying.isLoading) paying.mutate(() => card.createToken(new Date()))
+          if (paying.isLoading) return
+          paying.mutate(isCovered ? undefined : () => card.createToken(new Date()))
         }}
       >
         <FormFailure text={failure} />
-        <CardForm card={card} />
+        {!isCovered && <CardForm card={card} />}
         <Button type="submit" isPending={paying.isLoading}>
-          <FormattedMessage {...messages.pay} values={{ amount: writeMoney(difference) }} />
+          {isCovered ? (
+            <FormattedMessage {...messages.payByGiftCard} />
+          ) : (
+            <FormattedMessage {...messages.pay} values={{ amount: writeMoney(toPay) }} />
+          )}
         </Button>
       </form>
     </div>

@@ -1,37 +1,70 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { IntlShape } from 'react-intl'
 import {
+  addProposalGiftCard,
   orderProposalQuery,
   payProposal,
+  removeProposalGiftCard,
   type OrderProposal,
 } from '@/commerce-client/order-proposals'
 import { serverErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
 import type { CardToken } from '@/integrations/card-gateway/card-fields.port'
+import type { GiftCardEntry } from '@/purchase/payment/gift-card-form'
 import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { useSite } from '@/site/use-site'
 import { payChangeMessages as messages } from './pay-change.messages'
 
-/** Pays for a change with a card. @param token of the mail's link */
+/** Pays for a change. @param token of the mail's link */
 export function usePayChange(token: string) {
   const { id: siteId } = useSite()
-  const queryClient = useQueryClient()
   const getCaptchaToken = useCaptchaToken('place-order')
-  const { queryKey } = orderProposalQuery(siteId, token)
-  return useMutation<OrderProposal | undefined, unknown, () => Promise<CardToken | undefined>>({
+  const change = useProposalUpdate(token)
+  return useMutation<
+    OrderProposal | undefined,
+    unknown,
+    (() => Promise<CardToken | undefined>) | undefined
+  >({
     mutationFn: async (createToken) => {
+      // gift cards pay all of it
+      if (!createToken) return payProposal(siteId, { token })
       const card = await createToken()
       // a field must be corrected first
       if (!card) return undefined
       const recaptchaToken = await getCaptchaToken()
       return payProposal(siteId, { token, cardToken: card.token, recaptchaToken })
     },
-    onSuccess: (paid) => {
-      if (paid) queryClient.setQueryData(queryKey, paid)
+    ...change,
+  })
+}
+
+/** Adds gift cards that pay for a change, and removes them. */
+export function useChangeGiftCards(token: string) {
+  const { id: siteId } = useSite()
+  const change = useProposalUpdate(token)
+  const application = useMutation<OrderProposal, unknown, GiftCardEntry>({
+    mutationFn: ({ number: cardNumber, pin }) =>
+      addProposalGiftCard(siteId, { token, cardNumber, ...(pin && { cvc: pin }) }),
+    ...change,
+  })
+  const removal = useMutation<OrderProposal, unknown, string>({
+    mutationFn: (id) => removeProposalGiftCard(siteId, { token, id }),
+    ...change,
+  })
+  return { application, removal }
+}
+
+function useProposalUpdate(token: string) {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  const { queryKey } = orderProposalQuery(siteId, token)
+  return {
+    onSuccess: (changed: OrderProposal | undefined) => {
+      if (changed) queryClient.setQueryData(queryKey, changed)
     },
     // it may have been paid, withdrawn or expired meanwhile
     onError: () => queryClient.invalidateQueries(queryKey),
-  })
+  }
 }
 
 /** Why it was not paid, as far as it is known. */

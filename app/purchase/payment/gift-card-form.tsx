@@ -1,31 +1,43 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Basket } from '@/commerce-client/baskets'
 import { serverErrorText } from '@/errors/server-error-text'
 import { ruleMessages } from '@/forms/forms.messages'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { TextField } from '@/ui/text-field'
 import styles from './gift-cards.module.css'
-import { useApplyGiftCard } from './gift-cards.mutations'
-import { paymentMessages } from './payment.messages'
+import { giftCardMessages } from './gift-cards.messages'
 
 const MAX_NUMBER = 40
 const MAX_PIN = 8
 
+export interface GiftCardEntry {
+  number: string
+  /** The security code; empty if the card has none. */
+  pin: string
+}
+
+/** A mutation that changes which gift cards pay. */
+export interface GiftCardChange<Variables> {
+  mutate: (variables: Variables, then: { onSuccess: () => void; onError?: () => void }) => void
+  isLoading: boolean
+  error: unknown
+  variables?: Variables | undefined
+}
+
 interface GiftCardFormProps {
   /** `true` if other gift cards are already applied. */
   isFurther: boolean
-  onApplied: (basket: Basket) => void
+  application: GiftCardChange<GiftCardEntry>
+  onApplied: () => void
 }
 
-export function GiftCardForm({ isFurther, onApplied }: GiftCardFormProps) {
+export function GiftCardForm({ isFurther, application, onApplied }: GiftCardFormProps) {
   const intl = useIntl()
   const [number, setNumber] = useState('')
   const [pin, setPin] = useState('')
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const application = useApplyGiftCard()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -34,10 +46,10 @@ export function GiftCardForm({ isFurther, onApplied }: GiftCardFormProps) {
     setMissing(entry.number === '')
     if (entry.number === '') return field.current?.focus()
     application.mutate(entry, {
-      onSuccess: (basket) => {
+      onSuccess: () => {
         setNumber('')
         setPin('')
-        onApplied(basket)
+        onApplied()
       },
       onError: () => field.current?.focus(),
     })
@@ -49,14 +61,14 @@ export function GiftCardForm({ isFurther, onApplied }: GiftCardFormProps) {
     <details className={styles.entry}>
       <summary className={styles.toggle}>
         <FormattedMessage
-          {...(isFurther ? paymentMessages.anotherGiftCard : paymentMessages.haveGiftCard)}
+          {...(isFurther ? giftCardMessages.anotherGiftCard : giftCardMessages.haveGiftCard)}
         />
         <Icon name="chevron-down" size={18} />
       </summary>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
           ref={field}
-          label={<FormattedMessage {...paymentMessages.giftCardNumber} />}
+          label={<FormattedMessage {...giftCardMessages.giftCardNumber} />}
           name="giftCardNumber"
           autoCapitalize="characters"
           spellCheck={false}
@@ -66,8 +78,8 @@ export function GiftCardForm({ isFurther, onApplied }: GiftCardFormProps) {
           error={missing ?? refusal}
         />
         <TextField
-          label={<FormattedMessage {...paymentMessages.giftCardPin} />}
-          hint={<FormattedMessage {...paymentMessages.giftCardPinHint} />}
+          label={<FormattedMessage {...giftCardMessages.giftCardPin} />}
+          hint={<FormattedMessage {...giftCardMessages.giftCardPinHint} />}
           name="giftCardPin"
           inputMode="numeric"
           maxLength={MAX_PIN}
@@ -75,7 +87,7 @@ export function GiftCardForm({ isFurther, onApplied }: GiftCardFormProps) {
           onChange={(event) => setPin(event.target.value)}
         />
         <Button type="submit" variant="secondary" isPending={application.isLoading}>
-          <FormattedMessage {...paymentMessages.applyGiftCard} />
+          <FormattedMessage {...giftCardMessages.applyGiftCard} />
         </Button>
       </form>
     </details>
