@@ -1,19 +1,19 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Fieldset } from '@chakra-ui/react/fieldset'
 import { Stack } from '@chakra-ui/react/stack'
 import { useState } from 'react'
 import { decimalsOf, toMinorUnits } from '@rules/currency'
-import { explainAmount, parseNumber, toAmountText } from '@rules/money-text'
+import { explainAmount, toAmountText } from '@rules/money-text'
 import type { OfficeOrder } from '@contracts/order'
 import { REFUND_REASON_LENGTH, type OfficeRefundRequest } from '@contracts/order-requests'
 import { costOfPieces } from '@rules/refund-cost'
 import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { formatMoney } from '@rules/office-money'
-import { AmountField, WholeField } from '../parts/number-fields'
+import { AmountField } from '../parts/number-fields'
 import { Option } from '../parts/option'
 import { TextField } from '../parts/text-field'
+import { helpOf, linesOf, PieceFields, usePieces } from './piece-fields'
 import { GiftCardChoice, sumOf, useGiftCards } from './refund-gift-cards'
 import { useOrderAction } from './use-order-actions'
 
@@ -26,7 +26,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { orderNo, currency } = order
   // the engine refuses this refund if the order was changed after the dialog opened
   const [{ refunded: expectedRefunded, revision }] = useState(order)
-  const pieces = usePieces(order)
+  const pieces = useRefundedPieces(order)
   const [amount, setAmount] = useState('')
   const cards = useGiftCards(order)
   const chosen = [...pieces.chosen, ...cards.chosen.map(({ itemId }) => ({ itemId, quantity: 1 }))]
@@ -60,7 +60,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <Stack gap="5">
-        <PieceFields pieces={pieces} />
+        <PieceFields title="Items" pieces={pieces} />
         <GiftCardChoice cards={cards} currency={currency} />
         <AmountField
           label={`Amount in ${currency}`}
@@ -98,69 +98,29 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   )
 }
 
-/** How many pieces of which items are refunded. */
-function usePieces({ currency, shipments }: OfficeOrder) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const offered = shipments
-    .flatMap((shipment) => shipment.items)
-    .map(({ heldQuantity = 0, ...item }) => ({
-      ...{ ...item, heldQuantity },
-      left: item.quantity - item.refundedQuantity - heldQuantity,
-    }))
-    .filter(({ left, isBonus }) => left > 0 && !isBonus)
-    .map((item) => {
-      const text = typed[item.itemId] ?? ''
-      const limits = { isWhole: true, minimum: 0, maximum: item.left }
-      return { ...item, text, wanted: parseNumber(text, limits) ?? 0 }
-    })
-  const chosen = offered.flatMap(({ itemId, wanted: quantity }) =>
-    quantity > 0 ? [{ itemId, quantity }] : [],
+/** What a refund can take, and what the chosen pieces cost. */
+function useRefundedPieces({ currency, shipments }: OfficeOrder) {
+  const lines = linesOf(shipments).filter(({ item }) => !item.isBonus)
+  const pieces = usePieces(
+    lines.map(({ item, whom }) => {
+      const { heldQuantity = 0 } = item
+      const most = item.quantity - item.refundedQuantity - heldQuantity
+      const rest = heldQuantity > 0 ? `; ${heldQuantity} more by the claim or return` : ''
+      return { item, most, help: helpOf(whom, `Of ${most} that can be refunded${rest}`) }
+    }),
   )
-  const costMinor = offered.reduce((sum, { wanted, cost, quantity, refundedQuantity, ...item }) => {
+  const costMinor = pieces.offered.reduce((sum, { quantity: wanted = 0, item }) => {
+    const { cost, quantity, refundedQuantity, perBox, refundedBoxPieces } = item
     const line = {
       costMinor: toMinorUnits(cost, currency),
       ordered: quantity,
       refunded: refundedQuantity,
-      ...(item.perBox !== undefined && { perBox: item.perBox }),
-      ...(item.refundedBoxPieces !== undefined && { boxPieces: item.refundedBoxPieces }),
+      ...(perBox !== undefined && { perBox }),
+      ...(refundedBoxPieces !== undefined && { boxPieces: refundedBoxPieces }),
     }
     return sum + costOfPieces(line, wanted)
   }, 0)
-  return {
-    offered,
-    type: (itemId: string, text: string) => setTyped({ ...typed, [itemId]: text }),
-    chosen,
-    costMinor,
-  }
-}
-
-function PieceFields({ pieces }: { pieces: ReturnType<typeof usePieces> }) {
-  const { offered, type } = pieces
-  if (offered.length === 0) return null
-  return (
-    <Fieldset.Root>
-      <Fieldset.Legend>Items</Fieldset.Legend>
-      <Stack gap="3" marginTop="2">
-        {offered.map(({ itemId, name, left, text, heldQuantity }) => (
-          <WholeField
-            key={itemId}
-            label={name}
-            help={
-              heldQuantity > 0
-                ? `Of ${left} that can be refunded; ${heldQuantity} more by the claim or return`
-                : `Of ${left} that can be refunded`
-            }
-            placeholder="0"
-            isOptional
-            min={0}
-            max={left}
-            value={text}
-            onChange={(next) => type(itemId, next)}
-          />
-        ))}
-      </Stack>
-    </Fieldset.Root>
-  )
+  return { ...pieces, costMinor }
 }
 
 function Options({ hasPieces }: { hasPieces: boolean }) {

@@ -1,4 +1,4 @@
-import { Fieldset } from '@chakra-ui/react/fieldset'
+import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import { useState } from 'react'
 import type { OfficeOrder } from '@contracts/order'
@@ -8,6 +8,7 @@ import { randomId } from '@rules/random-id'
 import { orderEditsApi } from '../api/order-edits-api'
 import { FormDialog } from '../parts/form-dialog'
 import { TextField } from '../parts/text-field'
+import { helpOf, linesOf, PieceFields, usePieces } from './piece-fields'
 import { useOrderAction } from './use-order-actions'
 
 /** Sends items of an order again at no cost. */
@@ -15,12 +16,13 @@ export function ReplaceDialog({ order, onClose }: { order: OfficeOrder; onClose:
   const { orderNo, shipments } = order
   // a request that is sent again orders once
   const [id] = useState(randomId)
-  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
-  const offered = shipments.flatMap(({ items }) => items).filter(({ isBonus }) => !isBonus)
-  const items = offered.flatMap(({ itemId }) => {
-    const quantity = quantities[itemId] ?? 0
-    return quantity > 0 ? [{ itemId, quantity }] : []
-  })
+  const lines = linesOf(shipments).filter(({ item }) => !item.isBonus)
+  const pieces = usePieces(
+    lines.map(({ item, whom }) => {
+      const { quantity: most } = item
+      return { item, most, help: helpOf(whom, `Of ${most}`) }
+    }),
+  )
   const replace = useOrderAction(
     orderNo,
     (request: ReplacementRequest) => orderEditsApi.replace(orderNo, request),
@@ -32,33 +34,17 @@ export function ReplaceDialog({ order, onClose }: { order: OfficeOrder; onClose:
       action="Send again"
       isBusy={replace.isLoading}
       error={replace.error}
-      isIncomplete={items.length === 0}
-      onSubmit={(form) => replace.mutate({ id, items, reason: form.get('reason') ?? '' })}
+      isIncomplete={pieces.isIncomplete}
+      onSubmit={(form) =>
+        replace.mutate({ id, items: pieces.chosen, reason: form.get('reason') ?? '' })
+      }
       onClose={onClose}
     >
       <Stack gap="5">
-        A new order at no cost goes where this one went. The buyer gets a confirmation.
-        <Fieldset.Root>
-          <Fieldset.Legend>Items</Fieldset.Legend>
-          <Stack gap="3" marginTop="2">
-            {offered.map(({ itemId, name, quantity }) => (
-              <TextField
-                key={itemId}
-                label={name}
-                help={`Of ${quantity}`}
-                type="number"
-                min={0}
-                max={quantity}
-                step={1}
-                maxWidth="28"
-                value={quantities[itemId] ?? 0}
-                onChange={({ target }) =>
-                  setQuantities({ ...quantities, [itemId]: target.valueAsNumber || 0 })
-                }
-              />
-            ))}
-          </Stack>
-        </Fieldset.Root>
+        <Box fontSize="sm" color="fg.muted">
+          A new order at no cost goes where this one went. The buyer gets a confirmation.
+        </Box>
+        <PieceFields title="Items" pieces={pieces} />
         <TextField label="Reason" name="reason" required maxLength={REFUND_REASON_LENGTH} />
       </Stack>
     </FormDialog>

@@ -1,14 +1,12 @@
 import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
-import { Fieldset } from '@chakra-ui/react/fieldset'
 import { useId, useState } from 'react'
 import type { OfficeOrder, OfficeShipment } from '@contracts/order'
 import type { OfficeShipping } from '@contracts/order-requests'
-import { parseNumber } from '@rules/money-text'
 import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
-import { WholeField } from '../parts/number-fields'
 import { TextField } from '../parts/text-field'
+import { PieceFields, usePieces } from './piece-fields'
 import { useOrderAction } from './use-order-actions'
 
 interface ShippingDialogProps {
@@ -28,7 +26,14 @@ export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialo
   const listId = useId()
   // another operator may send a part while the dialog is open
   const [sentBefore] = useState(shipment.parcels.length)
-  const content = useContent(shipment)
+  const pieces = usePieces(
+    shipment.items.map((item) => {
+      const { waitingQuantity: most } = item
+      return { item, most, help: `Of ${most} to be sent` }
+    }),
+    true,
+  )
+  const isPart = pieces.offered.some(({ most, quantity = most }) => quantity < most)
   const ship = useOrderAction(
     orderNo,
     (shipping: OfficeShipping) => salesApi.shipShipment(orderNo, shipmentId, shipping),
@@ -39,21 +44,24 @@ export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialo
       title={`Send ${name.toLowerCase()}`}
       action="Mark as sent"
       isBusy={ship.isLoading}
-      isIncomplete={content.isWrong || content.chosen.length === 0}
+      isIncomplete={pieces.isIncomplete}
       error={ship.error}
       onSubmit={(form) =>
         ship.mutate({
           carrier: form.get('carrier') ?? '',
           trackingNumber: form.get('trackingNumber') ?? '',
           trackingUrl: form.get('trackingUrl') ?? '',
-          items: content.chosen,
+          items: pieces.chosen,
           sentBefore,
         })
       }
       onClose={onClose}
     >
-      <Stack gap="4">
-        <ContentFields content={content} />
+      <Stack gap="5">
+        <PieceFields title="What goes" pieces={pieces} />
+        <Box role="status" fontSize="xs" color="fg.muted" _empty={{ display: 'none' }}>
+          {isPart && 'The rest stays to be sent; the buyer is told so.'}
+        </Box>
         <TextField
           label="Carrier"
           name="carrier"
@@ -83,50 +91,5 @@ export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialo
         />
       </Stack>
     </FormDialog>
-  )
-}
-
-/** How many pieces of which lines go; all that waits unless the operator takes some out. */
-function useContent({ items }: OfficeShipment) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const lines = items.flatMap(({ itemId, name, waitingQuantity: waiting }) => {
-    const text = typed[itemId] ?? String(waiting)
-    const quantity = parseNumber(text, { isWhole: true, minimum: 0, maximum: waiting })
-    return waiting > 0 ? [{ itemId, name, waiting, text, quantity }] : []
-  })
-  const chosen = lines.flatMap(({ itemId, quantity = 0 }) =>
-    quantity > 0 ? [{ itemId, quantity }] : [],
-  )
-  return {
-    lines,
-    chosen,
-    isWrong: lines.some(({ quantity }) => quantity === undefined),
-    isPart: lines.some(({ waiting, quantity = waiting }) => quantity < waiting),
-    type: (itemId: string, text: string) => setTyped({ ...typed, [itemId]: text }),
-  }
-}
-
-function ContentFields({ content }: { content: ReturnType<typeof useContent> }) {
-  const { lines, isPart, type } = content
-  return (
-    <Fieldset.Root>
-      <Fieldset.Legend>What goes</Fieldset.Legend>
-      <Stack gap="3">
-        {lines.map(({ itemId, name, waiting, text }) => (
-          <WholeField
-            key={itemId}
-            label={name}
-            help={`Of ${waiting} to be sent`}
-            min={0}
-            max={waiting}
-            value={text}
-            onChange={(next) => type(itemId, next)}
-          />
-        ))}
-      </Stack>
-      <Box role="status" fontSize="xs" color="fg.muted">
-        {isPart && 'The rest stays to be sent; the buyer is told so.'}
-      </Box>
-    </Fieldset.Root>
   )
 }

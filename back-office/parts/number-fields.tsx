@@ -10,6 +10,8 @@ interface NumberFieldProps {
   onChange: (text: string) => void
   help?: ReactNode
   placeholder?: string
+  /** It stands beside its label and help. */
+  isBeside?: boolean
   /** An empty field is fine. */
   isOptional?: boolean
   isDisabled?: boolean
