@@ -132,22 +132,6 @@ test('a second decision of the same kind counts, a repeated request does not', a
   expect((await shortagesOf(orderNo))[0]?.steps).toHaveLength(2)
 })
 
-test('a replacement that is not made yet goes back to where it came from', async () => {
-  const tray = engine.db.updateTable('inventory').where('product_id', '=', 'shop-tray')
-  const ahead = { ats: 0, backorderable: true, preorder_backorder_allocation: 4 }
-  await tray.set(ahead).execute()
-  const placed = await place(2)
-  await askFor(1, placed)
-  const columns = ['ats', 'preorder_backorder_allocation as ahead'] as const
-  const own = engine.db.selectFrom('inventory').where('list_id', '=', 'shop-101')
-  const left = own.where('product_id', '=', 'shop-tray').select(columns)
-  expect(await left.execute()).toEqual([{ ats: 0, ahead: 3 }])
-  const [token = ''] = await tokens()
-  await office().questions.answer(token, 'no')
-  expect(await left.execute()).toEqual([{ ats: 0, ahead: 4 }])
-  await tray.set({ ats: 20, backorderable: false, preorder_backorder_allocation: null }).execute()
-})
-
 test('a newer question takes the place of the older', async () => {
   const placed = await place(2)
   const { orderNo } = placed
