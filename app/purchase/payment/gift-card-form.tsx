@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { serverErrorText } from '@/errors/server-error-text'
+import { toAppError } from '@/errors/to-app-error'
 import { ruleMessages } from '@/forms/forms.messages'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -54,7 +55,9 @@ export function GiftCardForm({ isFurther, application, onApplied }: GiftCardForm
       onError: () => field.current?.focus(),
     })
   }
-  const refusal = application.error ? serverErrorText(application.error, intl) : undefined
+  const refusal = application.error
+    ? serverErrorText(toAppError(application.error), intl)
+    : undefined
   const missing = isMissing ? intl.formatMessage(ruleMessages.required) : undefined
 
   return (
