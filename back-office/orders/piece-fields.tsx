@@ -14,7 +14,7 @@ interface PieceLine {
   help: string
 }
 
-export type Pieces = ReturnType<typeof usePieces>
+type Pieces = ReturnType<typeof usePieces>
 
 /**
  * How many pieces of which lines are chosen.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lockClaimant } from '../claims/claim.repository'
+import { lockClaimant } from '../claims/claim.service'
 import { recordChange, type Actor } from '../audit/record-change'
 import { lockCustomer, type Customer, type CustomerService } from '../customers/customer.service'
 import type { Db, Trx } from '../db/client'

@@ -21,6 +21,8 @@ import type { ClaimRow } from './claims.tables'
 import { makeClaim, type ClaimDependencies } from './make-claim'
 import { waysBack } from './returned-pieces'
 
+export { lockClaimant } from './claim.repository'
+
 interface Claimable {
   orderNo: string
   currency: string
