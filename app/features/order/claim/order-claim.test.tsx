@@ -82,9 +82,7 @@ test('three screens: what and for whom, a photo and words, and the money is back
   await click('button', 'Send')
   expect(await screen.findByText('You have your money back')).toBeVisible()
   expect(screen.getByRole('status')).toHaveFocus()
-  expect(screen.getByText('Visa ending in 1111').closest('p')).toHaveTextContent(
-    '$12.00 to Visa ending in 1111',
-  )
+  expect(screen.getByText('$12.00 to Visa ending in 1111')).toBeVisible()
   expect(sent).toMatchObject([
     {
       ...KNOWN,
