@@ -68,7 +68,7 @@ test('open positions are listed as featured jobs', async () => {
   }
   show({ contentType: 'job-list', jobs: [job, { ...job, title: 'Nobody', postedDate: 'soon' }] })
   expect(await screen.findByRole('heading', { name: 'Featured Jobs' })).toBeInTheDocument()
-  expect(screen.getByText('November 3, 2026')).toBeInTheDocument()
+  expect(screen.getByText('Posted November 3, 2026')).toHaveAttribute('datetime', '2026-11-03')
   expect(screen.getByRole('link', { name: 'Apply for Enrober' })).toLeadTo(job.link)
   expect(screen.queryByText('Nobody')).not.toBeInTheDocument()
 })
