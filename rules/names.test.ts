@@ -151,11 +151,13 @@ it.each([
   ...['Jean\u2011Luc', 'Praline\u00a0Inc.', '株式会社', 'Yahoo!', 'E*TRADE', '#1 Cakes'],
   ...['Toys “R” Us', '“Sweet” Co.', 'Mom’s @ Home', 'St. Jude’s: Hospital', "'47"],
   ...['99¢ Only', '$1 Store', '100% Cacao', 'Foo_Bar', 'Me™', 'Y’all®', 'Ai…', '+Pool', '@Home'],
+  ...['&pizza', '(RED)', '[solidcore]', '¡Hola! Foods', '¿Qué?', '€uro Shop', 'A × B', '«Sucre»'],
+  ...['Café • Bar', '№ 5', '*NSYNC', '.com Co', '¢hange'],
 ])('%s is a company', (company) => {
   expect(isCompanyName(company)).toBe(true)
 })
 
-it.each(['', ' ', '&', '$', '@', '<b>', 'Bloom🍫', 'Bloom;', 'a\tb'])(
+it.each(['', ' ', '&', '$', '@', '...', '( )', '<b>', 'Bloom🍫', 'Bloom;', 'a\tb'])(
   '%j is no company',
   (company) => {
     expect(isCompanyName(company)).toBe(false)

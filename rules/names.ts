@@ -8,7 +8,8 @@ const TOWN =
   /^(?!\()(?:[\p{L}\p{M}\u200c\u200d\u00b7\u30fb\u05f3\u05f4 /.,#'!()-]|(?<![^ /(-])\d+(?= \p{L})|(?<=# ?)\d+(?!\p{L}))*$/u
 
 // letters and digits of any language, with common punctuation and the signs that firms use
-const COMPANY = /^["'#@+$]?[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,:'"&/()#+!*@_%?=|™®©°$¢€£…·-]*$/u
+const COMPANY =
+  /^["'#@+$€£¢&(*¡¿.«№[ ]*[\p{L}\p{N}][\p{L}\p{M}\p{N} .,:'"&/()[\]#+!*@_%?=|™®©°$¢€£…·•×~¡¿«»№-]*$/u
 
 export function isCompanyName(text: string): boolean {
   return COMPANY.test(toPlainText(text))

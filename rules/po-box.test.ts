@@ -107,6 +107,7 @@ it.each([
   "Gen'l Delivery",
   ...['PO-12', 'B.P. 1234 Papeete', 'Bte postale 5', 'Lista Correos', 'Mailbox 12', 'PBox 12'],
   ...['PSC 3 BOX 4120 APO AP 96266', 'CMR 450 Box 12', 'Postboks 12'],
+  ...['P-Box 12', 'PB 12', 'P.B. 12', 'PO Bo 12', 'P.O. 12 Box', 'Mail Bag 7', 'Mailbag'],
 ])('%s is a box at a post office', (line) => {
   expect(isPoBoxLine(line)).toBe(true)
 })
@@ -197,6 +198,8 @@ it.each([
   ...['12 Mailbox Road', 'Mailbox 12 Road', 'Pobst Street 12', 'Via del Po 12', '425 Post St'],
   ...['BP Gas Station, 12 Main St', 'Corso Po 12', 'Poblado de San Juan 4', 'Unit 4 Boxer Court'],
   ...['C/ Apartado 5', 'Bin Rd 12', 'Caja Del Rio Rd 5', 'Estafeta Rd 12'],
+  ...['Unit 2 Box 3 Storage Rd', 'B.P. 1200 Ninth Ave', 'Postboks Alle 4', 'Lista Correos St'],
+  ...['Postbus Ave', 'Mail Bag Cafe 12 Main St', 'P Street 12', 'PB Lane 12', '12 PB Way'],
 ])('%s is no box at a post office', (line) => {
   expect(isPoBoxLine(line)).toBe(false)
 })

@@ -264,7 +264,11 @@ function Gallery() {
     <Suspense>
       <p>Pictures of {'truffles'}</p>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul tabIndex={0} aria-label="Pictures" />
+      <ul tabIndex={0} aria-label="Pictures">
+        <li>
+          <a href="#truffle">Truffle</a>
+        </li>
+      </ul>
       <a
         href="#product"
         aria-haspopup="dialog"
@@ -295,6 +299,31 @@ test('a link clicked then opens its sheet and is not followed', async () => {
   await hydrate()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('open'))
   expect(window.location.hash).toBe('')
+})
+
+/** Clicks while the page hydrates; returns whether the browser would follow the link. */
+async function clickWhileHydrating(name: string): Promise<boolean> {
+  const page = <Gallery />
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page).replace(/<p>.*?<\/p>/, '<p><font>Imágenes</font></p>')
+  document.body.replaceChildren(container)
+  const renewed = followRenewedFields()
+  const onRecoverableError = () => queueMicrotask(renewed)
+  let isFollowed = false
+  await act(async () => {
+    startTransition(() => void hydrateRoot(container, page, { onRecoverableError }))
+    isFollowed = fireEvent.click(screen.getByText(name))
+  })
+  return isFollowed
+}
+
+test('a link clicked while its part is rendered again opens its sheet once', async () => {
+  expect(await clickWhileHydrating('Options')).toBe(false)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('open'))
+})
+
+test('a link in a row of pictures that is rendered again is followed', async () => {
+  expect(await clickWhileHydrating('Truffle')).toBe(true)
 })
 
 test('nothing is carried over to another page', async () => {

@@ -2,8 +2,9 @@ import { isField, isPlain, retype, type Field } from './fields'
 
 /** A row that is swiped or scrolled sideways. */
 const ROW = 'ul[tabindex]'
+const SHEET_LINK = 'a[aria-haspopup]'
 /** What a shopper may have used or set; each begins as an element of the server-rendered page. */
-const CONTROLS = `input, textarea, select, button, [role="button"], a[aria-haspopup], ${ROW}`
+const CONTROLS = `input, textarea, select, button, [role="button"], ${SHEET_LINK}`
 /** What a copy of an element has in common with it; texts may be translated. */
 const SIGNS = ['class', 'type', 'aria-label', 'data-step']
 /** `useId` numbers names of groups anew. */
@@ -73,7 +74,7 @@ function followPresses(): () => Element | null {
     true,
   )
   window.addEventListener('click', (event) => {
-    if (pressed?.isConnected === false) event.preventDefault()
+    if (pressed?.matches(SHEET_LINK) && !pressed.isConnected) event.preventDefault()
   })
   return () => pressed
 }
@@ -91,7 +92,7 @@ function followRows(): (row: Element) => number {
   return (row) => positions.get(row) ?? 0
 }
 
-const listControls = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+const listControls = () => [...document.querySelectorAll<HTMLElement>(`${CONTROLS}, ${ROW}`)]
 
 const isBox = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && !isField(element)
