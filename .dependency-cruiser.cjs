@@ -40,7 +40,7 @@ const engineFloors = {
   entry: 'main app register-providers services seed jobs',
   doors:
     'back-office figures custom-gateway ocapi accounts account-data export import explanations merchandise operators providers',
-  orders: 'claims subscriptions orders product-lists stock-notices service-cases',
+  orders: 'claims subscriptions phone-orders orders product-lists stock-notices service-cases',
   baskets: 'baskets availability gift-certificates',
   catalog: 'reviews recommendations search seo shops content catalog',
   prices: 'shipping shopper-context promotions customer-groups pricing inventory',

@@ -25,6 +25,7 @@ import { createGiftCertificateService } from './gift-certificates/gift-certifica
 import { createInventoryService } from './inventory/inventory.service'
 import { createMailService } from './mail/mail.service'
 import { createOrderService } from './orders/order.service'
+import { createPhoneOrderLinks } from './phone-orders/phone-order-links'
 import { createPasskeyService } from './passkeys/passkey.service'
 import { createPaymentGateway } from './payments/payment-gateway'
 import { createPaymentsService } from './payments/payments.service'
@@ -94,8 +95,9 @@ export function createServices(options: ServicesOptions) {
     ...createOfficeServices(db, {
       ...goods,
       ...selling,
-      ...{ config, labels, mail, now, sites, storefrontOrigins },
+      ...{ config, customers, labels, mail, now, sites, storefrontOrigins },
     }),
+    phoneOrderLinks: createPhoneOrderLinks(db, { orders: selling.orders, now }),
     recommendations: createRecommendationService(db, { catalog, now }),
     reviews: createReviewService(db, { now }),
     ...createGatewayServices(db, {

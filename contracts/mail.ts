@@ -4,6 +4,7 @@
 export const MAIL_KINDS = [
   'order',
   'order-list',
+  'phone-order',
   'shipped',
   'pickup',
   'cancelled',

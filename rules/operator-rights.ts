@@ -19,6 +19,8 @@ const OPERATOR_RIGHTS = [
   'orders.read',
   'orders.write',
   'orders.comment',
+  'phone-orders.read',
+  'phone-orders.write',
   'claims.read',
   'claims.write',
   'counter.read',
@@ -57,6 +59,7 @@ const READING = [
   'reports.read',
   'content.read',
   'orders.read',
+  'phone-orders.read',
   'claims.read',
   'counter.read',
   'reviews.read',
@@ -77,6 +80,8 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'orders.read',
     'orders.write',
     'orders.comment',
+    'phone-orders.read',
+    'phone-orders.write',
     'claims.read',
     'claims.write',
     'counter.read',
@@ -106,6 +111,8 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'home.read',
     'orders.read',
     'orders.comment',
+    'phone-orders.read',
+    'phone-orders.write',
     'claims.read',
     'claims.write',
     'counter.read',
@@ -133,11 +140,11 @@ export const ROLE_DESCRIPTIONS: Readonly<Record<OperatorRole, string>> = {
   admin: 'Everything, preferences and who the operators are',
   content: 'Write, schedule and publish content; look at page speed',
   orders:
-    'Send, cancel and refund orders; decide claims; send mails again; look at customers, subscriptions and reports',
+    'Send, cancel and refund orders; take orders by phone; decide claims; send mails again; look at customers, subscriptions and reports',
   catalog:
     'Change prices, stock, coupons and shops; import archives; look at content, preferences and reports',
   service:
-    'Help customers: their claims, messages, data, subscriptions, mails, reviews and gift cards; look at orders',
+    'Help customers: orders by phone, their claims, messages, data, subscriptions, mails, reviews and gift cards; look at orders',
   shop: 'Prepare and hand over the pickups of their own shops, and see their stock; nothing else',
   viewer: 'Look at everything but the operators',
 }

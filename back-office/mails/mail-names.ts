@@ -4,6 +4,7 @@ import type { States } from '../parts/state-badge'
 export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
   order: 'Order confirmation',
   'order-list': 'List of orders',
+  'phone-order': 'Phone order',
   shipped: 'Parcel sent',
   pickup: 'Pickup in a shop',
   cancelled: 'Order cancelled',

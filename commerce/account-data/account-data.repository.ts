@@ -108,7 +108,20 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
     ...{ lists, consents, newsletters, reviews, messages, stockNotices, subscriptions, passkeys },
     enteredCodes: await selectEnteredCodes(db, customerId),
     claims: await selectClaims(db, { customerId, email }),
+    phoneOrders: await selectPhoneOrders(db, { customerId, email }),
   }
+}
+
+const isPhoneOrderOf = ({ customerId, email }: Pick<Person, 'customerId' | 'email'>) =>
+  sql<boolean>`(customer_id = ${customerId} or lower(phone_order.email) = ${email})`
+
+/** Drafts of operators; what became an order is among the orders. */
+function selectPhoneOrders(db: Db, person: Pick<Person, 'customerId' | 'email'>) {
+  return db
+    .selectFrom('phone_order')
+    .select(['site_id as site', 'document', 'created_at as createdAt'])
+    .where(sql<boolean>`${isPhoneOrderOf(person)} and order_no is null`)
+    .execute()
 }
 
 /** With the photos, as Base64. */
@@ -184,6 +197,8 @@ export async function updateOwner(
 
 export async function deletePerson(trx: Trx, person: Person, now: Date): Promise<void> {
   const { customerId, email } = person
+  // one that waits for its payment ends when its time is over
+  await trx.deleteFrom('phone_order').where(isPhoneOrderOf(person)).execute()
   await forgetVisits(trx, customerId)
   await deleteOwnData(trx, person, now)
   await trx.deleteFrom('newsletter_subscription').where('email', '=', email).execute()

@@ -79,6 +79,7 @@ it('returns all stored data of a customer except card tokens', async () => {
     stockNotices: [{ productId: 'assorted-9' }],
     subscriptions: [{ productId: 'assorted-9', state: 'active' }],
     passkeys: [{ name: 'Phone of Ada', lastUsedAt: null }],
+    phoneOrders: [{ document: { customerInfo: { customerName: 'Ada Lovelace' } } }],
     enteredCodes: [{ code: 'Lovelace', refusal: 'coupon_code_unknown' }],
   })
   expect(JSON.stringify(body)).not.toMatch(/token|argon2|the public key/i)

@@ -12,6 +12,10 @@ const NAMES = new Map<string, (ids: RawBuilder<string[]>) => RawBuilder<Named>>(
     where order_no = any(${ids})`,
   ],
   [
+    'phone-order',
+    (ids) => sql<Named>`select id, customer_name as name from phone_order where id = any(${ids})`,
+  ],
+  [
     'customer',
     (ids) => sql<Named>`select customer_no as id, email as name from customer
     where customer_no = any(${ids})`,

@@ -25,6 +25,7 @@ export const AUDIT_SUBJECTS = [
   'message',
   'operator',
   'order',
+  'phone-order',
   'picture',
   'preference',
   'product',

@@ -24,6 +24,7 @@ import { registerImportSection, type ImportsNeeds } from './imports.routes'
 import { registerOperators, type OperatorsNeeds } from './operators.routes'
 import { registerOrderSection, type OrdersNeeds } from './orders.routes'
 import { registerPageSpeedSection, type PageSpeedNeeds } from './page-speed.routes'
+import { registerPhoneOrderSection, type PhoneOrdersNeeds } from './phone-orders.routes'
 import { registerPreferenceSection, type PreferencesNeeds } from './preferences.routes'
 import { registerProductSection, type ProductsNeeds } from './products.routes'
 import { registerPromotionSection, type PromotionsNeeds } from './promotions.routes'
@@ -45,6 +46,7 @@ interface Needs
     PageSpeedNeeds,
     ReviewsNeeds,
     OrdersNeeds,
+    PhoneOrdersNeeds,
     MailsNeeds,
     MessagesNeeds,
     ClaimsNeeds,
@@ -91,6 +93,7 @@ export function registerBackOffice(app: FastifyInstance, services: Needs): void 
       registerChanges(api, services)
       registerReviewSection(api, services)
       registerOrderSection(api, services)
+      registerPhoneOrderSection(api, services)
       registerMailSection(api, services)
       registerMessageSection(api, services)
       registerClaimSection(api, services)

@@ -17,6 +17,8 @@ import {
 } from '../merchandise/merchandise.service'
 import { createOperatorServices, type OperatorServices } from '../operators/operator-services'
 import type { OrderService } from '../orders/order.service'
+import type { PhoneOrderDependencies } from '../phone-orders/phone-order-dependencies'
+import { createPhoneOrderOffice, type PhoneOrderOffice } from '../phone-orders/phone-order-office'
 import type { PricingService } from '../pricing/pricing.service'
 import { createCouponOffice, type CouponOffice } from '../promotions/coupon-office'
 import type { PromotionsService } from '../promotions/promotions.service'
@@ -36,13 +38,15 @@ export interface OfficeServices extends OperatorServices {
   giftCards: GiftCardOffice
   claimOffice: ClaimOffice
   messages: MessageOffice
+  phoneOrders: PhoneOrderOffice
   shopOffice: ShopOffice
   subscriptionOffice: SubscriptionOffice
   preferences: PreferenceOffice
   imports: ImportOffice
 }
 
-interface Dependencies extends IssuingDependencies, Omit<ClaimDependencies, 'orders'> {
+interface Dependencies
+  extends IssuingDependencies, Omit<ClaimDependencies, 'orders'>, PhoneOrderDependencies {
   config: Config
   baskets: BasketService
   inventory: InventoryService
@@ -61,6 +65,7 @@ export function createOfficeServices(db: Db, dependencies: Dependencies): Office
     giftCards: createGiftCardOffice(db, dependencies),
     claimOffice: createClaimOffice(db, dependencies),
     messages: createMessageOffice(db, dependencies),
+    phoneOrders: createPhoneOrderOffice(db, dependencies),
     shopOffice: createShopOffice(db, dependencies),
     subscriptionOffice: createSubscriptionOffice(db, dependencies),
     preferences: createPreferenceOffice(db, dependencies),

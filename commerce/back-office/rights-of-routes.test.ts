@@ -40,6 +40,8 @@ const RIGHTS: readonly (readonly [RegExp, OperatorRight])[] = [
   [/^GET \/orders|^POST \/orders\/(?:papers|labels\/(?:find|pdf))$/, 'orders.read'],
   [/^POST \/orders\/(?:prints|:orderNo\/comments)$/, 'orders.comment'],
   [/^\w+ \/orders/, 'orders.write'],
+  [/^GET \/phone-orders/, 'phone-orders.read'],
+  [/^\w+ \/phone-orders/, 'phone-orders.write'],
   [/^GET \/preferences/, 'preferences.read'],
   [/^\w+ \/preferences/, 'preferences.write'],
   [/^GET \/products/, 'catalog.read'],

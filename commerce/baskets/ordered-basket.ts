@@ -9,6 +9,7 @@ import { assessBasket, type AssessedBasket } from './assessment/assess-basket'
 import { createCommandRunner, type BasketCommand, type CommandSources } from './basket-command'
 import { calculateBasket } from './calculation/calculation.rules'
 import type { BasketDocument } from './model/basket-document.schemas'
+import { withUsualMethods } from './transfer/basket-draft'
 import type { PaidShipping } from './model/basket-facts'
 
 interface OrderedBasket {
@@ -29,10 +30,21 @@ interface ReworkedBasket {
   after: AssessedBasket
 }
 
-/** Baskets of placed orders. */
+/** Baskets of orders, and of those that operators place. */
 export interface OrderedBaskets {
-  /** Prices what an operator orders again, as of now. */
+  /** Prices what an operator orders, as of now. */
   price(trx: Trx, site: Site, document: BasketDocument, visitor: Visitor): Promise<AssessedBasket>
+  /**
+   * Carries out a command on what an operator is about to order for somebody, without storing it.
+   * Shipments whose method does not deliver to them get the usual method.
+   */
+  change(
+    trx: Trx,
+    site: Site,
+    document: BasketDocument,
+    visitor: Visitor,
+    command: BasketCommand,
+  ): Promise<AssessedBasket>
   /**
    * Carries out a command on what was ordered, without storing it. It is checked like a change of a
    * bag. What shipping cost stays as it was.
@@ -48,6 +60,12 @@ export interface OrderedBaskets {
 export function createOrderedBaskets(sources: CommandSources): OrderedBaskets {
   return {
     price: (trx, site, document, visitor) => assessBasket(sources, site, document, trx, visitor),
+    async change(trx, site, before, visitor, command) {
+      const carryOut = createCommandRunner(sources)
+      const { document } = await carryOut(trx, { site, before, visitor }, command)
+      const complete = await withUsualMethods(sources, site, document, visitor, trx)
+      return assessBasket(sources, site, complete, trx, visitor)
+    },
     async rework(trx, site, ordered, command) {
       const { document, visitor, orderNo, at } = ordered
       const inventory = withHeld(sources.inventory, ordered.held)

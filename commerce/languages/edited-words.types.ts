@@ -27,3 +27,12 @@ export interface EditedWords {
     Record<'recipient' | 'address' | 'phone' | 'method' | 'day' | 'message' | 'item', string>
   >
 }
+
+/** An order that an operator takes for a buyer, who pays by a link. */
+export interface PhoneOrderWords {
+  subject: (orderNo: string) => string
+  text: string
+  due: (until: string) => string
+  withdrawnSubject: (orderNo: string) => string
+  withdrawn: string
+}

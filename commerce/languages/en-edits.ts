@@ -1,4 +1,4 @@
-import type { EditedWords } from './edited-words.types'
+import type { EditedWords, PhoneOrderWords } from './edited-words.types'
 
 export const ENGLISH_EDITED: EditedWords = {
   subject: (orderNo) => `Your order ${orderNo} was changed`,
@@ -30,4 +30,12 @@ export const ENGLISH_EDITED: EditedWords = {
     message: 'Gift message',
     item: 'Item',
   },
+}
+
+export const ENGLISH_PHONE_ORDERS: PhoneOrderWords = {
+  subject: (orderNo) => `Your order ${orderNo} waits for your payment`,
+  text: 'As we agreed, we have prepared your order. Please look at it and pay with a card: we then begin to pack.',
+  due: (until) => `We keep everything for you until ${until}, at these prices.`,
+  withdrawnSubject: (orderNo) => `Your order ${orderNo} was withdrawn`,
+  withdrawn: 'We have withdrawn the order that waited for your payment. You were not charged.',
 }

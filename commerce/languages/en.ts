@@ -1,6 +1,6 @@
 import { ENGLISH_ACCOUNT, ENGLISH_PASSKEYS } from './en-account'
 import { ENGLISH_CLAIMS } from './en-claims'
-import { ENGLISH_EDITED } from './en-edits'
+import { ENGLISH_EDITED, ENGLISH_PHONE_ORDERS } from './en-edits'
 import { ENGLISH_MISSING, ENGLISH_PICKUPS } from './en-pickups'
 import { ENGLISH_SUBSCRIPTIONS } from './en-subscriptions'
 import type { Words } from './words.types'
@@ -104,6 +104,7 @@ export const ENGLISH: Words = {
   pickups: ENGLISH_PICKUPS,
   claims: ENGLISH_CLAIMS,
   edited: ENGLISH_EDITED,
+  phoneOrders: ENGLISH_PHONE_ORDERS,
   missing: ENGLISH_MISSING,
   account: ENGLISH_ACCOUNT,
   passkeyNotices: ENGLISH_PASSKEYS,

@@ -1,4 +1,4 @@
-import type { EditedWords } from './edited-words.types'
+import type { EditedWords, PhoneOrderWords } from './edited-words.types'
 
 export const SPANISH_EDITED: EditedWords = {
   subject: (orderNo) => `Hemos cambiado tu pedido ${orderNo}`,
@@ -30,4 +30,12 @@ export const SPANISH_EDITED: EditedWords = {
     message: 'Mensaje de regalo',
     item: 'Artículo',
   },
+}
+
+export const SPANISH_PHONE_ORDERS: PhoneOrderWords = {
+  subject: (orderNo) => `Tu pedido ${orderNo} espera tu pago`,
+  text: 'Como acordamos, hemos anotado tu pedido. Revísalo y paga con una tarjeta: entonces empezamos a prepararlo.',
+  due: (until) => `Te lo guardamos todo hasta el ${until}, a estos precios.`,
+  withdrawnSubject: (orderNo) => `Hemos retirado tu pedido ${orderNo}`,
+  withdrawn: 'Hemos retirado el pedido que esperaba tu pago. No se te ha cobrado nada.',
 }

@@ -1,6 +1,6 @@
 import { SPANISH_ACCOUNT, SPANISH_PASSKEYS } from './es-account'
 import { SPANISH_CLAIMS } from './es-claims'
-import { SPANISH_EDITED } from './es-edits'
+import { SPANISH_EDITED, SPANISH_PHONE_ORDERS } from './es-edits'
 import { SPANISH_MISSING, SPANISH_PICKUPS } from './es-pickups'
 import { SPANISH_SUBSCRIPTIONS } from './es-subscriptions'
 import type { Words } from './words.types'
@@ -113,6 +113,7 @@ export const SPANISH: Words = {
   pickups: SPANISH_PICKUPS,
   claims: SPANISH_CLAIMS,
   edited: SPANISH_EDITED,
+  phoneOrders: SPANISH_PHONE_ORDERS,
   missing: SPANISH_MISSING,
   account: SPANISH_ACCOUNT,
   passkeyNotices: SPANISH_PASSKEYS,

@@ -1,5 +1,5 @@
 import type { ClaimWords } from './claim-words.types'
-import type { EditedWords } from './edited-words.types'
+import type { EditedWords, PhoneOrderWords } from './edited-words.types'
 import type { MissingWords, PickupWords } from './pickup-words.types'
 
 /** All texts of the engine in one language: of mails, and of the pages that it serves itself. */
@@ -93,6 +93,7 @@ export interface Words {
   claims: ClaimWords
   /** The mails about an order that the shop has changed. */
   edited: EditedWords
+  phoneOrders: PhoneOrderWords
   /** The mails and the page about a piece that a shop does not have. */
   missing: MissingWords
   account: Readonly<

@@ -2,6 +2,7 @@ import type { MailKind } from '../../contracts/mail'
 
 export const MAILS_OF_ORDERS: readonly MailKind[] = [
   'order',
+  'phone-order',
   'shipped',
   'pickup',
   'cancelled',

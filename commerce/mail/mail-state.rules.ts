@@ -22,7 +22,8 @@ export function toMailSubject(reference: string): { kind: string; orderNo?: stri
  */
 export function holdsSecret(reference: string): boolean {
   const [kind, purpose = '', part = ''] = reference.split(':')
-  const isLink = kind === 'changed' && part.startsWith('link-')
+  const isChange = kind === 'changed' && part.startsWith('link-')
+  const isLink = isChange || (kind === 'phone-order' && part !== 'withdrawn')
   return isLink || kind === 'gift-certificate' || (kind === 'account' && !NOTICES.includes(purpose))
 }
 

@@ -26,6 +26,7 @@ import {
   toFailureFlash,
   updatePayment,
   hasToken,
+  withoutTokens,
 } from './payment.rules'
 import { recordUnanswered } from './record-reversals'
 import { reverseCharges } from './reverse-charges'
@@ -131,17 +132,40 @@ async function conclude(
   const payment = findPayment(order.document, instrumentId)
   if (order.status !== 'created' || payment.isSettled) return order
   if (result.isApproved) return settle(dependencies, trx, order, settlePayment(payment, result))
+  if (order.document.phoneOrder) return keepWaiting(dependencies, trx, order, payment, result)
   const flash = toFailureFlash(result.message)
   const document = replacePayment(order.document, { ...payment, isUnclear: false })
   return failOrder(trx, dependencies, { ...order, document }, { reopenBasket: true, flash })
 }
 
-/** Without a response from the gateway, the order can be paid again under the same reference. */
+/** The link of an order by phone takes another card, under another reference. */
+function keepWaiting(
+  { now }: OrderDependencies,
+  trx: Trx,
+  { orderNo, document }: StoredOrder,
+  payment: OrderPayment,
+  { message = 'The payment was declined.' }: AuthorizationResult,
+): Promise<StoredOrder> {
+  const attempts = (payment.declined?.attempts ?? 0) + 1
+  const declined = { attempts, at: now().toISOString(), message }
+  const instrument = withoutTokens(payment.instrument)
+  const changed = replacePayment(document, { ...payment, instrument, declined })
+  const open = { paymentStatus: 'open', authorizingSince: null } as const
+  return updateOrder(trx, orderNo, { ...open, document: changed }, now())
+}
+
+/**
+ * Without a response from the gateway, the order can be paid again under the same reference. One by
+ * phone stays claimed by nobody: it does not end before the gateway has said what became of it.
+ */
 async function release(db: Db, { now }: OrderDependencies, orderNo: string): Promise<void> {
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, orderNo)
     if (order?.paymentStatus !== 'authorising') return
-    await updateOrder(trx, orderNo, { paymentStatus: 'open', authorizingSince: null }, now())
+    const released = order.document.phoneOrder
+      ? { authorizingSince: new Date(0) }
+      : ({ paymentStatus: 'open', authorizingSince: null } as const)
+    await updateOrder(trx, orderNo, released, now())
   })
 }
 

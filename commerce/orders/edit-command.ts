@@ -32,7 +32,7 @@ export function toCommand({ shipments = [], items = [] }: OrderEdit): BasketComm
   }
 }
 
-function toShipmentUpdate(document: BasketDocument, edit: ShipmentEdit) {
+export function toShipmentUpdate(document: BasketDocument, edit: ShipmentEdit) {
   const shipment = findShipment(document, edit.shipmentId)
   const { address, methodId, date, giftMessage } = edit
   const hadMessage = Boolean(shipment.giftMessage)
@@ -50,7 +50,10 @@ function toShipmentUpdate(document: BasketDocument, edit: ShipmentEdit) {
 const toCustom = (date: string | undefined): CustomProperties =>
   date === undefined ? {} : { c_DATE_WANTED: date }
 
-function toAddressBody({ shippingAddress: former }: Shipment, address: EditedAddress) {
+export function toAddressBody(
+  { shippingAddress: former }: Pick<Shipment, 'shippingAddress'>,
+  address: EditedAddress,
+) {
   const { suite: _suite, ...kept } = former ?? { custom: {} }
   const { c_isPOBox: _box, ...custom } = kept.custom
   const isBox = isPoBoxAddress(address)
@@ -113,7 +116,7 @@ const MISSING: Readonly<Record<string, string>> = {
   phone: 'The carrier needs a phone number.',
 }
 
-function checkAddress({ city, countryCode, postalCode, address1 }: EditedAddress): void {
+export function checkAddress({ city, countryCode, postalCode, address1 }: EditedAddress): void {
   const refuse = (field: string, detail: string) =>
     badRequest(detail, 'invalid-shipment', { c_field: field })
   if (address1 !== '' && !/\p{L}/u.test(address1)) throw refuse('address1', 'Enter a street.')

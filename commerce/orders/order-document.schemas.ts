@@ -248,6 +248,8 @@ export const OrderDocument = z.object({
     .optional(),
   /** The order of which this one replaces items. */
   replacementOf: z.string().optional(),
+  /** An operator took it for the buyer, who has a link with which to pay until then. */
+  phoneOrder: z.object({ by: z.string(), payUntil: z.string() }).optional(),
   history: z.array(HistoryEntry).optional(),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>

@@ -13,7 +13,7 @@ const isEachOnce =
   (edits: readonly Record<Key, string>[]) =>
     new Set(edits.map((edit) => edit[key])).size === edits.length
 
-const Address = z.object({
+export const Address = z.object({
   firstName: plainName(LIMITS.name),
   lastName: plainName(LIMITS.name),
   companyName: plainLine(LIMITS.company),
@@ -26,6 +26,9 @@ const Address = z.object({
   phone: z.string().trim().max(LIMITS.phoneWithExtension),
 })
 
+export const WantedDay = z.string().refine((text) => text === '' || isDay(text), 'must be a day')
+export const GiftMessage = z.string().normalize().max(LIMITS.giftMessage)
+
 const OrderEdit = z.object({
   shipments: z
     .array(
@@ -33,11 +36,8 @@ const OrderEdit = z.object({
         shipmentId: Id,
         address: Address.optional(),
         methodId: Id.optional(),
-        date: z
-          .string()
-          .refine((text) => text === '' || isDay(text), 'must be a day')
-          .optional(),
-        giftMessage: z.string().normalize().max(LIMITS.giftMessage).optional(),
+        date: WantedDay.optional(),
+        giftMessage: GiftMessage.optional(),
       }),
     )
     .max(MAX_EDITS)

@@ -103,9 +103,16 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     async resumePayments() {
       const before = new Date(now().getTime() - CLAIM_MS)
       const resumed: string[] = []
+      const errors: unknown[] = []
       for (const orderNo of await selectStuckOrders(db, before)) {
-        if (await resume(orderNo)) resumed.push(orderNo)
+        try {
+          if (await resume(orderNo)) resumed.push(orderNo)
+        } catch (error) {
+          errors.push(error)
+        }
       }
+      // one that the gateway does not answer holds up no other
+      if (errors.length > 0) throw errors[0]
       return resumed
     },
 

@@ -26,6 +26,7 @@ import type { Profile } from './pickup-contact.rules'
 import { placeOrder } from './place-order'
 import { remindPickups } from './remind-pickups'
 import { retryReversals, reverseCharges } from './reverse-charges'
+import { createTakenOrders, type TakenOrders } from './take-order'
 
 type Order = ShopperOrdersTypes.Order
 
@@ -53,7 +54,7 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
   ): Promise<string | undefined>
   /**
    * Fails the orders that have not been paid since `before`, so that they do not hold stock
-   * forever, and reopens their baskets.
+   * forever, and reopens their baskets. Those by phone wait until their own time is over.
    */
   failStaleOrders(before: Date): Promise<string[]>
   /** Retries reversals that the gateway has not confirmed. @returns the orders' numbers. */
@@ -69,6 +70,7 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
   /** Mails the orders with this e-mail address; without any, nothing is sent. */
   mailOrders(request: { siteId: string; email: string; locale?: string }): Promise<void>
   backOffice: BackOfficeOrders
+  taken: TakenOrders
 }
 
 export function createOrderService(db: Db, dependencies: OrderDependencies): OrderService {
@@ -95,7 +97,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     const work = async (trx: Trx) => {
       const order = await lockOrder(trx, orderNo)
       if (order?.status !== 'created' || order.paymentStatus !== 'open') return undefined
-      return failOrder(trx, dependencies, order, { reopenBasket: true })
+      return failOrder(trx, dependencies, order, { reopenBasket: !order.document.phoneOrder })
     }
     return transact(db, work, { isKeyContended: true })
   }
@@ -106,6 +108,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     ...createOrderOms(db, dependencies),
     ...createGuestOrders(db, dependencies),
     backOffice: createBackOfficeOrders(db, dependencies),
+    taken: createTakenOrders(db, dependencies),
     mailOrders: (request) => mailOrders(db, dependencies, request),
     remindPickups: () => remindPickups(db, dependencies),
     givePickupCodes: () => givePickupCodes(db, dependencies),
@@ -141,7 +144,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
 
     async failStaleOrders(before) {
       const failed: string[] = []
-      for (const orderNo of await selectUnpaidOrders(db, before)) {
+      for (const orderNo of await selectUnpaidOrders(db, { before, now: dependencies.now() })) {
         const order = await giveUp(orderNo)
         if (!order) continue
         failed.push(orderNo)

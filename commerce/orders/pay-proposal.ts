@@ -62,7 +62,7 @@ type Changes = Pick<OrderChanges, 'change' | 'changeAs'>
 type Claim = { kind: 'over' } | { kind: 'busy' } | ({ kind: 'ask'; isResumed: boolean } & Asked)
 
 /** Slows down who tries stolen cards with a link. */
-const MAX_DECLINES = 10
+export const MAX_DECLINES = 10
 const POLL_MS = 100
 const BUSY_FOR_MS = 60_000
 
@@ -249,5 +249,5 @@ function createAsk(db: Db, dependencies: OrderDependencies, { change, changeAs }
   }
 }
 
-const declined = (message = 'The card was declined.') =>
+export const declined = (message = 'The card was declined.') =>
   new Problem(400, 'payment-declined', 'Payment Declined', message)

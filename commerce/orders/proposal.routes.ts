@@ -9,6 +9,11 @@ import type { OrderService } from './order.service'
 
 interface Needs {
   orders: OrderService
+  /** Links by which something else is paid: undefined for a link that is none of them. */
+  phoneOrderLinks: {
+    show(siteId: string, token: string): Promise<object | undefined>
+    pay(siteId: string, token: string, cardToken: string): Promise<object | undefined>
+  }
   signIn: Pick<AuthModules, 'throttles'>
 }
 
@@ -29,10 +34,13 @@ const AddedGiftCard = Link.extend({
 const RemovedGiftCard = Link.extend({ id: z.string().min(1).max(100) })
 
 /**
- * What the buyer of an order is asked to pay for a change of it. The token of the mail's link is in
- * the body, which is in no log.
+ * What a buyer is asked to pay: for a change of an order, or for an order by phone. The token of the
+ * mail's link is in the body, which is in no log.
  */
-export function registerProposalPayments(app: FastifyInstance, { orders, signIn }: Needs): void {
+export function registerProposalPayments(
+  app: FastifyInstance,
+  { orders, phoneOrderLinks, signIn }: Needs,
+): void {
   const { proposalPayments } = orders.backOffice
   app.register(async (routes) => {
     routes.addHook('onRequest', async (_request, reply) => {
@@ -41,13 +49,24 @@ export function registerProposalPayments(app: FastifyInstance, { orders, signIn 
     routes.post(`${PATH}/read`, async (request) => {
       const { siteId } = await requireShopper(request)
       const { token } = Link.parse(request.body)
-      return known(request, token, () => proposalPayments.show(siteId, token))
+      return known(
+        request,
+        token,
+        async () =>
+          (await phoneOrderLinks.show(siteId, token)) ?? proposalPayments.show(siteId, token),
+      )
     })
     routes.post(`${PATH}/pay`, async (request) => {
       const { siteId } = await requireShopper(request)
       const { token, cardToken } = Payment.parse(request.body)
       if (cardToken !== undefined) await requireHuman(request, siteId, 'place-order')
-      return known(request, token, () => proposalPayments.pay(siteId, token, cardToken))
+      return known(
+        request,
+        token,
+        async () =>
+          (await phoneOrderLinks.pay(siteId, token, cardToken)) ??
+          proposalPayments.pay(siteId, token, cardToken),
+      )
     })
     routes.post(`${PATH}/gift-cards`, async (request) => {
       const { siteId } = await requireShopper(request)

@@ -4,7 +4,7 @@ import type { OfficeProposal, OrderEditRequest } from '../../contracts/order-edi
 import { formatMinor } from '../../rules/office-money'
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
-import { badRequest } from '../http/problem'
+import { badRequest, conflict } from '../http/problem'
 import { toEndedProposalMail, toProposalMail } from '../mail/proposal-mails.rules'
 import { toDecimal, toMinor } from '../money'
 import { CARD } from '../../rules/payment-methods'
@@ -37,7 +37,7 @@ import { selectOrder, selectStockLines, updateOrder, type StoredOrder } from './
 import { assessProposal } from './show-proposal'
 
 /** How long stock is kept for a change that is not paid. */
-const PAY_WITHIN_MS = 2 * millisecondsInDay
+export const PAY_WITHIN_MS = 2 * millisecondsInDay
 
 /** Changes that make an order dearer: an operator proposes them, and the buyer pays by a link. */
 export interface EditProposals {
@@ -71,7 +71,7 @@ export function createEditProposals(
           throw notPossible(orderNo, 'The price has changed meanwhile. Look at it again.')
         }
         if (differenceMinor <= 0) throw badRequest('It costs nothing more, so it needs no payment.')
-        await requireCards(trx, dependencies, order)
+        await requireCards(trx, dependencies, order.siteId)
         return keep(trx, dependencies, edited, { edit, differenceMinor, by })
       })
       mail.deliver().catch(() => undefined)
@@ -208,25 +208,26 @@ async function mailLink(
 }
 
 /** The token is in the fragment, which browsers do not send to servers, so that no log has it. */
-function toPayLink(
+export function toPayLink(
   config: Pick<OrderDependencies, 'storefrontOrigins'>,
   site: Awaited<ReturnType<OrderDependencies['sites']['getSite']>>,
   { document: { locale } }: StoredOrder,
-  { token }: StoredProposal,
+  { token }: { token: string },
 ): string {
   return `${toStorefrontLink(config, site, localizedPath(site, locale, '/pay'))}#${token}`
 }
 
-async function requireCards(
+/** @throws Problem 409: a link takes nothing but cards. */
+export async function requireCards(
   trx: Trx,
   { payments }: Pick<OrderDependencies, 'payments'>,
-  { siteId, orderNo }: StoredOrder,
+  siteId: string,
 ): Promise<void> {
   const methods = await payments.listMethods(siteId, trx)
   const isTaken = methods.some(
     ({ id, isWithoutAuthorization }) => id === CARD && !isWithoutAuthorization,
   )
-  if (!isTaken) throw notPossible(orderNo, 'The site takes no cards, so it cannot be paid for.')
+  if (!isTaken) throw conflict('The site takes no cards, so it cannot be paid for.')
 }
 
 async function requireOpen(trx: Trx, orderNo: string, id: string): Promise<StoredProposal> {

@@ -13,6 +13,7 @@ import type { StoredOrder } from './order.repository'
 
 /** What the buyer sees behind the link. */
 export interface ShownProposal {
+  kind: 'change'
   orderNo: string
   currency: string
   state: ProposalState
@@ -72,7 +73,7 @@ export async function toShown(
   const over: ProposalState = edited && isLate ? 'expired' : 'impossible'
   const isOpen = edited !== undefined && !isLate
   const shown = {
-    ...{ orderNo, currency, isGivenBack: proposal.given_back },
+    ...{ kind: 'change' as const, orderNo, currency, isGivenBack: proposal.given_back },
     isBeingChecked: proposal.attempt !== null && !isOpen,
     state: proposal.state === 'open' && !isOpen ? over : proposal.state,
     payUntil: proposal.pay_until.toISOString(),

@@ -1,14 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
 
-/** Returns the numbers of orders that were created but not paid, and not changed since `before`. */
-export async function selectUnpaidOrders(db: Db, before: Date): Promise<string[]> {
+const PAY_UNTIL = sql<Date | null>`(document #>> '{phoneOrder,payUntil}')::timestamptz`
+
+/**
+ * Returns the numbers of orders that were created but not paid, and not changed since `before`; of
+ * those by phone, the ones whose time is over.
+ */
+export async function selectUnpaidOrders(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('order_header')
     .select('order_no')
     .where('status', '=', 'created')
     .where('payment_status', '=', 'open')
-    .where('last_modified', '<', before)
+    .where(
+      sql<boolean>`case when ${PAY_UNTIL} is null then last_modified < ${before}
+      else ${PAY_UNTIL} <= ${now} end`,
+    )
     .execute()
   return rows.map((row) => row.order_no)
 }

@@ -15,7 +15,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
     ...['card_gateway_key', 'card_gateway_payment', 'card_gateway_refund', 'card_gateway_token'],
     ...['card_gateway_removed_card', 'card_gateway_wallet_session', 'order_header.basket_id'],
     ...['order_header.authorising_since', 'pickup_question', 'pickup_tick', 'pickup_code'],
-    ...['closed_pickup', 'order_proposal'],
+    ...['closed_pickup', 'order_proposal', 'phone_order'],
   ]),
   ...because('is the vault of the embedded gateway; saved cards name its tokens', [
     'card_gateway_stored_card',

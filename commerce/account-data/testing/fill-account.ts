@@ -32,6 +32,7 @@ export async function fillAccount(
     .execute()
   await fillLabel(db, orderNo, at)
   await fillProposal(db, orderNo, at)
+  await fillPhoneOrder(db, orderNo, email, at)
   const { basketId = '' } = (await ada.basket('POST', '', {})).body
   await ada.basket('POST', `/${basketId}/coupons`, { code: 'Lovelace' })
   await db
@@ -104,6 +105,18 @@ async function fillProposal(db: Db, orderNo: string, at: Date): Promise<void> {
       ...{ changes: JSON.stringify(['Recipient: Ada Lovelace → Bo']), difference_minor: 100 },
       ...{ pay_until: at, created_at: at, by_name: 'Bo', state: 'applied' as const },
       agreed: JSON.stringify({ content: { customerName: 'Ada Lovelace' } }),
+    })
+    .execute()
+}
+
+async function fillPhoneOrder(db: Db, orderNo: string, email: string, at: Date): Promise<void> {
+  const document = { customerInfo: { email, customerName: 'Ada Lovelace' }, shipments: [] }
+  await db
+    .insertInto('phone_order')
+    .values({
+      ...{ id: orderNo, site_id: 'brindille', customer_id: 'guest', is_registered: false },
+      ...{ document: JSON.stringify(document), email, customer_name: 'Ada Lovelace' },
+      ...{ by_name: 'Bo', created_at: at, order_no: null, token: null },
     })
     .execute()
 }

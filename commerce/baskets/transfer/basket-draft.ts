@@ -33,26 +33,28 @@ export interface BasketDrafts {
   ): Promise<string>
 }
 
-export function createBasketDrafts(sources: AssessmentSources): BasketDrafts {
-  async function withMethods(
-    site: Site,
-    document: BasketDocument,
-    visitor: Visitor,
-    trx?: Trx,
-  ): Promise<BasketDocument> {
-    const facts = await loadBasketFacts(sources, site, document, trx, visitor)
-    const shipments = document.shipments.map((shipment) => {
-      const method =
-        findFittingMethod(shipment, document, facts) ??
-        firstMethodOf(listFittingMethods(shipment, document, facts))
-      return { ...shipment, shippingMethodId: method?.id }
-    })
-    return { ...document, shipments }
-  }
+/** Gives shipments whose method does not deliver to them the usual method. */
+export async function withUsualMethods(
+  sources: AssessmentSources,
+  site: Site,
+  document: BasketDocument,
+  visitor: Visitor,
+  trx?: Trx,
+): Promise<BasketDocument> {
+  const facts = await loadBasketFacts(sources, site, document, trx, visitor)
+  const shipments = document.shipments.map((shipment) => {
+    const method =
+      findFittingMethod(shipment, document, facts) ??
+      firstMethodOf(listFittingMethods(shipment, document, facts))
+    return { ...shipment, shippingMethodId: method?.id }
+  })
+  return { ...document, shipments }
+}
 
+export function createBasketDrafts(sources: AssessmentSources): BasketDrafts {
   return {
     async priceDraft(site, document, visitor) {
-      const complete = await withMethods(site, document, visitor)
+      const complete = await withUsualMethods(sources, site, document, visitor)
       return assessBasket(sources, site, complete, undefined, visitor)
     },
 
@@ -69,10 +71,10 @@ export function createBasketDrafts(sources: AssessmentSources): BasketDrafts {
         siteId,
         customerId,
         usid,
-        isGuest: false,
+        isGuest: !shopper.isRegistered,
         isTemporary: true,
         at: sources.now(),
-        document: await withMethods(site, document, shopper, trx),
+        document: await withUsualMethods(sources, site, document, shopper, trx),
       })
       return basketId
     },

@@ -1,6 +1,7 @@
 import type { Sample, ShopIds } from '../sample'
 import { listChosenOrdersSamples } from './chosen-orders'
 import { listEditSamples } from './order-edits'
+import { PHONE_ORDER_SAMPLES } from './phone-orders'
 
 const operator = (route: string, rest: Partial<Sample> = {}): Sample => ({
   ...rest,
@@ -98,7 +99,7 @@ const SUBSCRIPTION_SAMPLES: readonly Sample[] = [
 export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
   const none = { orderNo: '0' }
   return [
-    ...[...listChosenOrdersSamples(orderNo), ...listEditSamples(orderNo)],
+    ...[...listChosenOrdersSamples(orderNo), ...listEditSamples(orderNo), ...PHONE_ORDER_SAMPLES],
     operator(`GET ${ORDERS}`, {
       query: {
         text: 'ada',

@@ -1,0 +1,95 @@
+import type { Db } from '../db/client'
+import { wordsIn } from '../languages/languages'
+import { dayInWords, isDay } from '../mail/delivery-lines.rules'
+import { createMoneyFormat, toTotalRows } from '../mail/order-sums.rules'
+import { toDecimal } from '../money'
+import { toAddressLines } from '../orders/address-lines.rules'
+import type { OrderService } from '../orders/order.service'
+import type { TakenOrder } from '../orders/take-order'
+import type { PhoneOrderState } from '../../rules/phone-order-states'
+import { selectByToken, stateOf } from './phone-order.repository'
+
+/** What the buyer sees behind the link; texts are in the order's language. */
+interface ShownPhoneOrder {
+  kind: 'order'
+  orderNo: string
+  currency: string
+  state: PhoneOrderState
+  payUntil: string
+  total: number
+  parcels: { address: string[]; lines: string[] }[]
+  /** `['Shipping', '$9.95']` */
+  sums: (readonly [string, string])[]
+}
+
+export interface PhoneOrderLinks {
+  /** @returns undefined for an unknown link, or one of another site */
+  show(siteId: string, token: string): Promise<ShownPhoneOrder | undefined>
+  /**
+   * Charges a card and places the order. Repeated or simultaneous requests charge once.
+   * @throws Problem 400 `payment-declined`, 409 `too-many-declines`, 503 without a response
+   */
+  pay(
+    siteId: string,
+    token: string,
+    cardToken: string | undefined,
+  ): Promise<ShownPhoneOrder | undefined>
+}
+
+interface Dependencies {
+  orders: Pick<OrderService, 'taken'>
+  now: () => Date
+}
+
+export function createPhoneOrderLinks(db: Db, { orders, now }: Dependencies): PhoneOrderLinks {
+  async function show(siteId: string, token: string): Promise<ShownPhoneOrder | undefined> {
+    const found = await selectByToken(db, token)
+    const order = found?.siteId === siteId ? await orders.taken.find(db, found.orderNo) : undefined
+    if (!found || !order) return undefined
+    return toShown(order, orders.taken.show(order), stateOf(found.isWithdrawn, order, now()))
+  }
+
+  return {
+    show,
+    async pay(siteId, token, cardToken) {
+      const shown = await show(siteId, token)
+      if (shown?.state !== 'waiting' || cardToken === undefined) return shown
+      await orders.taken.pay(shown.orderNo, cardToken)
+      return show(siteId, token)
+    },
+  }
+}
+
+function toShown(
+  stored: TakenOrder,
+  order: ReturnType<OrderService['taken']['show']>,
+  state: PhoneOrderState,
+): ShownPhoneOrder {
+  const { currency, document, orderNo, totalMinor } = stored
+  const shown = {
+    ...{ kind: 'order' as const, orderNo, currency, state, total: toDecimal(totalMinor, currency) },
+    payUntil: document.phoneOrder?.payUntil ?? stored.createdAt.toISOString(),
+  }
+  // what is over is shown without whom it was for
+  if (state !== 'waiting') return { ...shown, parcels: [], sums: [] }
+  const words = wordsIn(document.locale)
+  const rows = toTotalRows(order, createMoneyFormat(currency, words.locale), words)
+  return {
+    ...shown,
+    sums: rows.map(([label, amount = '']) => [label, amount] as const),
+    parcels: (order.shipments ?? []).map((shipment) => {
+      const { shipmentId, shippingAddress, shippingMethod, giftMessage } = shipment
+      const items = (order.productItems ?? []).filter((item) => item.shipmentId === shipmentId)
+      const day = shipment.c_DATE_WANTED
+      return {
+        address: toAddressLines(shippingAddress),
+        lines: [
+          ...items.map(({ productName = '', quantity = 0 }) => `${quantity} × ${productName}`),
+          ...(shippingMethod?.name ? [shippingMethod.name] : []),
+          ...(isDay(day) ? [words.journey.wanted(dayInWords(day, words.locale))] : []),
+          ...(giftMessage ? [words.confirmation.giftMessage(giftMessage)] : []),
+        ],
+      }
+    }),
+  }
+}

@@ -1,0 +1,106 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import type {
+  OfficePhoneOrder,
+  PhoneOrderItem,
+  PhoneOrderParcel,
+} from '../../contracts/phone-order'
+import type { AssessedBasket } from '../baskets/assessment/assess-basket'
+import type { BasketService } from '../baskets/basket.service'
+import { toDay } from '../baskets/shipments/wanted-date.rules'
+import { wordsIn } from '../languages/languages'
+import { createMoneyFormat, toTotalRows } from '../mail/order-sums.rules'
+import { toAddressLines } from '../orders/address-lines.rules'
+import { toChoices } from '../orders/edit-choices'
+import { toOrderContent } from '../orders/order-content.rules'
+import { refusalOf } from '../baskets/items/quantity-exceptions.rules'
+import { listMissingParts } from './missing-parts'
+import type { StoredPhoneOrder } from './phone-order.repository'
+
+type Order = ShopperOrdersTypes.Order
+type Shown = Pick<OfficePhoneOrder, 'currency' | 'total' | 'sums' | 'parcels' | 'missing'> &
+  Pick<OfficePhoneOrder, 'coupons'>
+type Pictures = ReadonlyMap<string, string>
+
+/** Returns a draft at the prices of this moment. */
+export function showDraft(
+  { handover }: Pick<BasketService, 'handover'>,
+  stored: StoredPhoneOrder,
+  assessed: AssessedBasket,
+  pictures: Pictures,
+): Shown {
+  const { document } = assessed.calculated
+  const basket = handover.show(
+    {
+      ...{ basketId: stored.id, siteId: stored.site_id, customerId: stored.customer_id },
+      ...{ usid: stored.customer_id, status: 'open', isTemporary: true, orderNo: undefined },
+      ...{ version: stored.revision, createdAt: stored.created_at, document },
+      lastModified: stored.created_at,
+    },
+    assessed,
+  )
+  const problems = new Map(
+    assessed.exceptions.map((one) => [one.itemId, refusalOf(one).detail] as const),
+  )
+  // an order has no parcels without goods, but a draft is still being filled
+  const { currency, shipments } = basket
+  const content = { ...toOrderContent(basket), currency, shipments }
+  return {
+    ...showOrder(content, pictures, problems),
+    parcels: toParcels(content, pictures, problems).map((parcel) => ({
+      ...parcel,
+      choices: toChoices(document, parcel.shipmentId, assessed),
+    })),
+    missing: listMissingParts(assessed),
+  }
+}
+
+export function showOrder(
+  order: Order,
+  pictures: Pictures,
+  problems: ReadonlyMap<string, string> = new Map(),
+): Shown {
+  const { currency = '', orderTotal = 0, couponItems = [] } = order
+  const words = wordsIn('en-US')
+  const rows = toTotalRows(order, createMoneyFormat(currency, words.locale), words)
+  return {
+    ...{ currency, total: orderTotal, missing: [] },
+    sums: rows.map(([label, amount = '']) => [label, amount] as const),
+    parcels: toParcels(order, pictures, problems),
+    coupons: couponItems.map(({ code, couponItemId = '', statusCode }) => ({
+      ...{ id: couponItemId, code, isApplied: statusCode === 'applied' },
+    })),
+  }
+}
+
+function toParcels(
+  { productItems = [], shipments = [] }: Order,
+  pictures: Pictures,
+  problems: ReadonlyMap<string, string>,
+): PhoneOrderParcel[] {
+  return shipments.map((shipment) => {
+    const { shipmentId = '', giftMessage = '', shippingAddress, shippingMethod } = shipment
+    const items = productItems.filter((item) => item.shipmentId === shipmentId)
+    return {
+      ...{ shipmentId, giftMessage, address: toAddressLines(shippingAddress) },
+      method: shippingMethod?.name ?? '',
+      date: toDay(shipment.c_DATE_WANTED) ?? '',
+      items: items.map((item) => toItem(item, pictures, problems)),
+    }
+  })
+}
+
+function toItem(
+  item: NonNullable<Order['productItems']>[number],
+  pictures: Pictures,
+  problems: ReadonlyMap<string, string>,
+): PhoneOrderItem {
+  const { itemId = '', productId = '', productName: name = productId, quantity = 0 } = item
+  const picture = pictures.get(productId)
+  const problem = problems.get(itemId)
+  return {
+    ...{ itemId, productId, name, quantity, price: item.priceAfterItemDiscount ?? 0 },
+    ...{ giftMessage: item.giftMessage ?? '', isBonus: item.bonusProductLineItem === true },
+    ...(picture !== undefined && { picture }),
+    ...(problem !== undefined && { problem }),
+  }
+}

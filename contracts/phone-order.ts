@@ -1,0 +1,111 @@
+import type { PhoneOrderState } from '../rules/phone-order-states'
+import type { EditedAddress, ShipmentChoices } from './order-edit'
+
+/* Orders that an operator takes for a buyer. Amounts are decimals, times ISO texts. */
+
+export interface PhoneOrderBuyer {
+  name: string
+  email: string
+  phone: string
+}
+
+/** What is absent stays as it is. */
+export type PhoneOrderChange =
+  | ({ kind: 'buyer' } & PhoneOrderBuyer)
+  | { kind: 'add'; productId: string; quantity: number; shipmentId: string }
+  /** A quantity of 0 takes the line out. */
+  | { kind: 'item'; itemId: string; quantity?: number; shipmentId?: string; giftMessage?: string }
+  /** Without an id, a new parcel. */
+  | {
+      kind: 'parcel'
+      shipmentId?: string
+      address?: EditedAddress
+      methodId?: string
+      date?: string
+      giftMessage?: string
+    }
+  | { kind: 'remove-parcel'; shipmentId: string }
+  /** Without an address, the one of the first parcel. */
+  | { kind: 'billing'; address?: EditedAddress }
+  | { kind: 'coupon'; code: string }
+  | { kind: 'remove-coupon'; id: string }
+
+export interface PhoneOrderItem {
+  itemId: string
+  productId: string
+  name: string
+  quantity: number
+  price: number
+  giftMessage: string
+  /** Whether a promotion gives it. */
+  isBonus: boolean
+  picture?: string
+  /** Why it cannot be ordered as it is. */
+  problem?: string
+}
+
+export interface PhoneOrderParcel {
+  shipmentId: string
+  address: string[]
+  method: string
+  giftMessage: string
+  /** `YYYY-MM-DD`; empty for as soon as possible. */
+  date: string
+  items: PhoneOrderItem[]
+  /** Only of a draft. */
+  choices?: ShipmentChoices
+}
+
+export interface OfficePhoneOrderRow {
+  id: string
+  state: PhoneOrderState
+  siteName: string
+  buyer: string
+  email: string
+  by: string
+  createdAt: string
+  orderNo?: string
+}
+
+export interface OfficePhoneOrderList {
+  /** Newest first. */
+  phoneOrders: OfficePhoneOrderRow[]
+  sites: { id: string; name: string }[]
+  /** The `before` parameter for the next page; absent on the last page. */
+  next?: string
+}
+
+export interface OfficePhoneOrder extends OfficePhoneOrderRow {
+  /** A change names the one that it is based on. */
+  revision: number
+  contact: PhoneOrderBuyer
+  customerNo?: string
+  currency: string
+  total: number
+  /** `['Shipping', '$9.95']` */
+  sums: (readonly [string, string])[]
+  parcels: PhoneOrderParcel[]
+  /** Absent if it is the one of the first parcel. */
+  billing?: EditedAddress
+  /** What the account has saved. */
+  addresses: EditedAddress[]
+  coupons: { id: string; code: string; isApplied: boolean }[]
+  /** What is still to be filled in. */
+  missing: string[]
+  payUntil?: string
+  /** The page on which the buyer pays; only for who may take orders. */
+  link?: string
+  /** Whether a payment is being carried out, or its result is not known. */
+  isBeingPaid: boolean
+}
+
+export interface PhoneOrderProduct {
+  productId: string
+  name: string
+  /** `Size: 1 lb` */
+  options: string[]
+  available: number
+  price?: number
+  currency: string
+  picture?: string
+}
