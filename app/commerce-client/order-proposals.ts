@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { PHONE_ORDER_STATES } from '@rules/phone-order-states'
 import { PROPOSAL_STATES } from '@rules/proposal-states'
 import { unreadable } from '@/errors/to-app-error'
 import { callCustom } from './transport'
 
 const proposalSchema = z.object({
+  kind: z.literal('change'),
   orderNo: z.string(),
   currency: z.string(),
   state: z.enum(PROPOSAL_STATES),
@@ -21,9 +23,25 @@ const proposalSchema = z.object({
 /** A change of an order for which the shop asks the buyer to pay. */
 export type OrderProposal = z.infer<typeof proposalSchema>
 
-async function ask(siteId: string, path: string, body: object): Promise<OrderProposal> {
+const phoneOrderSchema = z.object({
+  kind: z.literal('order'),
+  orderNo: z.string(),
+  currency: z.string(),
+  state: z.enum(PHONE_ORDER_STATES),
+  payUntil: z.string(),
+  total: z.number(),
+  parcels: z.array(z.object({ address: z.array(z.string()), lines: z.array(z.string()) })),
+  sums: z.array(z.tuple([z.string(), z.string()])),
+})
+/** An order that the shop has taken for the buyer, who pays for it. */
+export type PhoneOrder = z.infer<typeof phoneOrderSchema>
+
+const payableSchema = z.discriminatedUnion('kind', [proposalSchema, phoneOrderSchema])
+export type Payable = OrderProposal | PhoneOrder
+
+async function ask(siteId: string, path: string, body: object): Promise<Payable> {
   const call = { method: 'POST', api: 'order-proposals/v1', path, body } as const
-  const answer = proposalSchema.safeParse(await callCustom(siteId, call))
+  const answer = payableSchema.safeParse(await callCustom(siteId, call))
   if (answer.success) return answer.data
   throw unreadable(answer.error)
 }
@@ -43,15 +61,15 @@ export const orderProposalQuery = (siteId: string, token: string) => ({
 export const payProposal = (
   siteId: string,
   payment: { token: string; cardToken?: string; recaptchaToken?: string },
-): Promise<OrderProposal> => ask(siteId, 'pay', payment)
+): Promise<Payable> => ask(siteId, 'pay', payment)
 
 /** @throws AppError 400 `invalid-gift-certificate`, 404, 409 */
 export const addProposalGiftCard = (
   siteId: string,
   card: { token: string; cardNumber: string; cvc?: string },
-): Promise<OrderProposal> => ask(siteId, 'gift-cards', card)
+): Promise<Payable> => ask(siteId, 'gift-cards', card)
 
 export const removeProposalGiftCard = (
   siteId: string,
   card: { token: string; id: string },
-): Promise<OrderProposal> => ask(siteId, 'gift-cards/removal', card)
+): Promise<Payable> => ask(siteId, 'gift-cards/removal', card)

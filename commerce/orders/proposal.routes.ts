@@ -12,7 +12,7 @@ interface Needs {
   /** Links by which something else is paid: undefined for a link that is none of them. */
   phoneOrderLinks: {
     show(siteId: string, token: string): Promise<object | undefined>
-    pay(siteId: string, token: string, cardToken: string): Promise<object | undefined>
+    pay(siteId: string, token: string, cardToken: string | undefined): Promise<object | undefined>
   }
   signIn: Pick<AuthModules, 'throttles'>
 }

@@ -5,6 +5,10 @@ export const payChangeMessages = defineMessages({
     id: 'payChange.title',
     defaultMessage: 'Pay for the change to your order',
   },
+  orderTitle: {
+    id: 'payChange.orderTitle',
+    defaultMessage: 'Pay for your order',
+  },
   order: {
     id: 'payChange.order',
     defaultMessage: 'Order {orderNo}',
@@ -92,6 +96,34 @@ export const payChangeMessages = defineMessages({
   tooMany: {
     id: 'payChange.tooMany',
     defaultMessage: 'Too many cards were declined. Please write to us.',
+  },
+  parcel: {
+    id: 'payChange.parcel',
+    defaultMessage: '{count, plural, one {Your order} other {Parcel {number}}}',
+  },
+  orderUntil: {
+    id: 'payChange.orderUntil',
+    defaultMessage: 'We keep everything for you until {time}, at these prices.',
+  },
+  placed: {
+    id: 'payChange.placed',
+    defaultMessage: 'Thank you, your order is paid',
+  },
+  placedText: {
+    id: 'payChange.placedText',
+    defaultMessage: 'A mail with all that you ordered is on its way to you.',
+  },
+  orderWithdrawn: {
+    id: 'payChange.orderWithdrawn',
+    defaultMessage: 'This order was withdrawn',
+  },
+  orderExpired: {
+    id: 'payChange.orderExpired',
+    defaultMessage: 'The time to pay for this order is over',
+  },
+  orderOver: {
+    id: 'payChange.orderOver',
+    defaultMessage: 'Nothing is ordered, and you were not charged.',
   },
   contact: {
     id: 'payChange.contact',

@@ -31,7 +31,7 @@ jest.mock('@/integrations/card-gateway/flex-microform', () => ({
 }))
 
 const open = {
-  ...{ orderNo: '00001001', currency: 'USD', state: 'open' },
+  ...{ kind: 'change', orderNo: '00001001', currency: 'USD', state: 'open' },
   ...{ isGivenBack: false, isBeingChecked: false },
   ...{ payUntil: '2026-12-02T19:00:00Z', difference: 63.75, toPay: 63.75 },
   ...{ giftCards: [] as object[], takesGiftCards: true },
@@ -168,7 +168,7 @@ test("the server's page calls no link unknown, because it never sees one", () =>
       </IntlProvider>
     </UiProvider>,
   )
-  expect(html).toContain('Pay for the change to your order')
+  expect(html).toContain('Pay for your order')
   expect(html).not.toMatch(/role="alert"|do not know this link/)
 })
 
@@ -180,3 +180,36 @@ test.each(['/pay#unknown', '/pay'])(
     expect(screen.getByRole('link', { name: 'Write to us' })).toBeVisible()
   },
 )
+
+const phoneOrder = {
+  ...{ kind: 'order', orderNo: '00001002', currency: 'USD', state: 'waiting', total: 63.75 },
+  payUntil: '2026-12-02T19:00:00Z',
+  parcels: [{ address: ['Ada Lovelace', '1 Main St'], lines: ['3 × Truffles', 'Ground'] }],
+  sums: [
+    ['Subtotal', '$60.00'],
+    ['Tax', '$3.75'],
+  ],
+}
+
+test('an order by phone is shown and paid with a card', async () => {
+  shown = phoneOrder
+  answer = () =>
+    HttpResponse.json<object>({ ...phoneOrder, state: 'placed', parcels: [], sums: [] })
+  renderInShop(<PayChange />, '/pay#t0ken')
+  expect(await screen.findByText('3 × Truffles')).toBeVisible()
+  expect(screen.getByText('Ada Lovelace, 1 Main St')).toBeVisible()
+  expect(screen.getByText('Tax').nextSibling).toHaveTextContent('$3.75')
+  await pay()
+  expect(await screen.findByText('Thank you, your order is paid')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test.each([
+  ['withdrawn', 'This order was withdrawn'],
+  ['expired', 'The time to pay for this order is over'],
+])('an order by phone that is %s takes no card', async (state, text) => {
+  shown = { ...phoneOrder, state, parcels: [], sums: [] }
+  renderInShop(<PayChange />, '/pay#t0ken')
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})

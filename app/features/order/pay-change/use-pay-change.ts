@@ -5,7 +5,7 @@ import {
   orderProposalQuery,
   payProposal,
   removeProposalGiftCard,
-  type OrderProposal,
+  type Payable,
 } from '@/commerce-client/order-proposals'
 import { serverErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
@@ -15,13 +15,13 @@ import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { useSite } from '@/site/use-site'
 import { payChangeMessages as messages } from './pay-change.messages'
 
-/** Pays for a change. @param token of the mail's link */
+/** Pays for a change, or for an order. @param token of the mail's link */
 export function usePayChange(token: string) {
   const { id: siteId } = useSite()
   const getCaptchaToken = useCaptchaToken('place-order')
   const change = useProposalUpdate(token)
   return useMutation<
-    OrderProposal | undefined,
+    Payable | undefined,
     unknown,
     (() => Promise<CardToken | undefined>) | undefined
   >({
@@ -42,12 +42,12 @@ export function usePayChange(token: string) {
 export function useChangeGiftCards(token: string) {
   const { id: siteId } = useSite()
   const change = useProposalUpdate(token)
-  const application = useMutation<OrderProposal, unknown, GiftCardEntry>({
+  const application = useMutation<Payable, unknown, GiftCardEntry>({
     mutationFn: ({ number: cardNumber, pin }) =>
       addProposalGiftCard(siteId, { token, cardNumber, ...(pin && { cvc: pin }) }),
     ...change,
   })
-  const removal = useMutation<OrderProposal, unknown, string>({
+  const removal = useMutation<Payable, unknown, string>({
     mutationFn: (id) => removeProposalGiftCard(siteId, { token, id }),
     ...change,
   })
@@ -59,7 +59,7 @@ function useProposalUpdate(token: string) {
   const queryClient = useQueryClient()
   const { queryKey } = orderProposalQuery(siteId, token)
   return {
-    onSuccess: (changed: OrderProposal | undefined) => {
+    onSuccess: (changed: Payable | undefined) => {
       if (changed) queryClient.setQueryData(queryKey, changed)
     },
     // it may have been paid, withdrawn or expired meanwhile
