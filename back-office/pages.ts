@@ -78,6 +78,16 @@ export const PAGES: readonly Page[] = [
     right: 'orders.read',
     Page: lazy(() => import('./orders/order-page')),
   },
+  {
+    path: '/phone-orders',
+    right: 'phone-orders.read',
+    Page: lazy(() => import('./phone-orders/phone-orders-page')),
+  },
+  {
+    path: '/phone-orders/:id',
+    right: 'phone-orders.read',
+    Page: lazy(() => import('./phone-orders/phone-order-page')),
+  },
   { path: '/claims', right: 'claims.read', Page: lazy(() => import('./claims/claims-page')) },
   { path: '/claims/:id', right: 'claims.read', Page: lazy(() => import('./claims/claim-page')) },
   { path: '/mails', right: 'mails.read', Page: lazy(() => import('./mails/mails-page')) },

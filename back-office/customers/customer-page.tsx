@@ -1,5 +1,6 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
 import { HStack, Stack } from '@chakra-ui/react/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
@@ -8,6 +9,7 @@ import { customerPath, salesApi } from '../api/sales-api'
 import { ORDER_COLUMNS } from '../orders/order-columns'
 import { History } from '../parts/history'
 import { GiveGiftCard } from '../gift-cards/give-gift-card'
+import { NewPhoneOrder } from '../phone-orders/new-phone-order'
 import { MomentText } from '../parts/moment-text'
 import { MainAndSide, RecordPage } from '../records/record-page'
 import { SectionBox } from '../parts/section-box'
@@ -32,10 +34,20 @@ export default function CustomerPage() {
       noun="customer"
       list="/customers"
       query={query}
-      aside={(customer) => <CustomerActions key={customerNo} customer={customer} />}
+      aside={(customer) => <Actions key={customerNo} customer={customer} />}
     >
       {(customer) => <Customer customer={customer} />}
     </RecordPage>
+  )
+}
+
+function Actions({ customer }: { customer: OfficeCustomer }) {
+  const mayTake = useRight('phone-orders.write')
+  return (
+    <Flex gap="2" wrap="wrap">
+      {mayTake && <NewPhoneOrder customer={customer} />}
+      <CustomerActions customer={customer} />
+    </Flex>
   )
 }
 

@@ -1,9 +1,6 @@
 import { Alert } from '@chakra-ui/react/alert'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Field } from '@chakra-ui/react/field'
-import { SimpleGrid } from '@chakra-ui/react/simple-grid'
-import { Textarea } from '@chakra-ui/react/textarea'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeOrder, OfficeShipment } from '@contracts/order'
@@ -13,14 +10,12 @@ import {
   type ShipmentChoices,
   type ShipmentEdit,
 } from '@contracts/order-edit'
-import { LIMITS } from '@rules/field-limits'
 import { toText } from '../api/engine'
 import { orderEditsApi } from '../api/order-edits-api'
-import { Choice } from '../parts/choice'
 import { MomentText } from '../parts/moment-text'
-import { TextField } from '../parts/text-field'
 import { useRight } from '../session/session-context'
 import { EditDialog } from './edit-dialog'
+import { ShipmentFields } from './shipment-fields'
 import { useOrderAction } from './use-order-actions'
 
 interface EditShipmentProps {
@@ -108,26 +103,13 @@ interface ShipmentFormProps {
 }
 
 const FIELDS = [...EDITED_ADDRESS_FIELDS, 'methodId', 'date', 'giftMessage'] as const
-const LABELS: Readonly<Record<(typeof EDITED_ADDRESS_FIELDS)[number], readonly [string, number]>> =
-  {
-    firstName: ['First name', LIMITS.name],
-    lastName: ['Last name', LIMITS.name],
-    companyName: ['Company', LIMITS.company],
-    address1: ['Street', LIMITS.street],
-    address2: ['Apartment, floor', LIMITS.unit],
-    city: ['Town', LIMITS.city],
-    stateCode: ['State or province', 30],
-    postalCode: ['Postal code', LIMITS.postalCode],
-    countryCode: ['Country', 2],
-    phone: ['Phone', LIMITS.phoneWithExtension],
-  }
 
 function ShipmentForm(props: ShipmentFormProps) {
   const { order, shipmentId, name, choices, onSaved, onClose } = props
   const [given, setGiven] = useState(choices)
   const edit = toEdit(shipmentId, choices, given)
   const undoing = edit && { shipments: [toUndoing(edit, choices)] }
-  const { days, printedAt, methods } = choices
+  const { printedAt } = choices
   return (
     <EditDialog
       title={`Change ${name.toLowerCase()}`}
@@ -149,50 +131,13 @@ function ShipmentForm(props: ShipmentFormProps) {
               </Alert.Content>
             </Alert.Root>
           )}
-          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-            {EDITED_ADDRESS_FIELDS.map((field) => (
-              <TextField
-                key={field}
-                label={LABELS[field][0]}
-                maxLength={LABELS[field][1]}
-                autoComplete="off"
-                value={given.address[field]}
-                error={errorOf(field)}
-                onChange={({ target: { value } }) =>
-                  setGiven({ ...given, address: { ...given.address, [field]: value } })
-                }
-              />
-            ))}
-            <Choice
-              label="Shipping method"
-              value={given.methodId}
-              options={methods.map((one) => [one.id, one.name] as const)}
-              help="What was paid for shipping stays."
-              error={errorOf('methodId')}
-              onChange={(methodId) => setGiven({ ...given, methodId })}
-            />
-            <TextField
-              label="Arrival"
-              type="date"
-              min={days?.first}
-              max={days?.last}
-              value={given.date}
-              help="Leave empty for as soon as possible."
-              error={errorOf('date')}
-              onChange={({ target: { value: date } }) => setGiven({ ...given, date })}
-            />
-          </SimpleGrid>
-          <Field.Root invalid={errorOf('giftMessage') !== undefined}>
-            <Field.Label>Gift message</Field.Label>
-            <Textarea
-              background="bg.panel"
-              rows={3}
-              maxLength={LIMITS.giftMessage}
-              value={given.giftMessage}
-              onChange={({ target: { value } }) => setGiven({ ...given, giftMessage: value })}
-            />
-            <Field.ErrorText>{errorOf('giftMessage')}</Field.ErrorText>
-          </Field.Root>
+          <ShipmentFields
+            choices={choices}
+            given={given}
+            methodHelp="What was paid for shipping stays."
+            errorOf={errorOf}
+            onChange={setGiven}
+          />
         </>
       )}
     </EditDialog>
@@ -200,7 +145,7 @@ function ShipmentForm(props: ShipmentFormProps) {
 }
 
 /** Returns what differs; undefined if nothing does. */
-function toEdit(
+export function toEdit(
   shipmentId: string,
   before: ShipmentChoices,
   after: ShipmentChoices,

@@ -14,6 +14,7 @@ import {
   SHIPPING_NAMES,
   STATUS_NAMES,
 } from './order-names'
+import { NewPhoneOrder } from '../phone-orders/new-phone-order'
 import { useRight } from '../session/session-context'
 import { useChosen } from './use-chosen'
 
@@ -45,7 +46,6 @@ export default function OrdersPage() {
     rows: ({ orders }) => orders,
   })
   const asked = toAsked(list.filter)
-  const mayChange = useRight('orders.write')
   const { chosen, choose, only } = useChosen(JSON.stringify(asked))
   return (
     <ListPage
@@ -92,13 +92,7 @@ export default function OrdersPage() {
         },
       ]}
       columns={ORDER_COLUMNS}
-      actions={
-        mayChange && (
-          <Button size="sm" variant="outline" asChild>
-            <Link to="/orders/tracking">Tracking numbers</Link>
-          </Button>
-        )
-      }
+      actions={<Actions />}
       toKey={({ orderNo }) => orderNo}
       selection={{ chosen, onChange: choose, nameOf: ({ orderNo }) => `Choose order ${orderNo}` }}
       notice={
@@ -112,5 +106,20 @@ export default function OrdersPage() {
       }
       nothing={{ title: 'No orders found', text: 'Remove a filter, or use fewer words.' }}
     />
+  )
+}
+
+function Actions() {
+  const mayChange = useRight('orders.write')
+  const mayTake = useRight('phone-orders.write')
+  return (
+    <>
+      {mayChange && (
+        <Button size="sm" variant="outline" asChild>
+          <Link to="/orders/tracking">Tracking numbers</Link>
+        </Button>
+      )}
+      {mayTake && <NewPhoneOrder />}
+    </>
   )
 }

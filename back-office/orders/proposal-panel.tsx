@@ -1,13 +1,13 @@
 import { Alert } from '@chakra-ui/react/alert'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Clipboard } from '@chakra-ui/react/clipboard'
 import { Flex } from '@chakra-ui/react/flex'
 import type { OfficeOrder } from '@contracts/order'
 import type { OfficeProposal } from '@contracts/order-edit'
 import { formatMoney } from '@rules/office-money'
 import { orderEditsApi } from '../api/order-edits-api'
 import { useConfirmation } from '../parts/confirmation'
+import { CopyButton } from '../parts/copy-button'
 import { MomentText } from '../parts/moment-text'
 import { Refusal } from '../parts/refusal'
 import { SectionBox } from '../parts/section-box'
@@ -81,18 +81,7 @@ function Actions({ orderNo, proposal }: { orderNo: string; proposal: OfficePropo
     <>
       <Refusal error={withdrawing.error ?? mailing.error} />
       <Flex gap="2" wrap="wrap">
-        {link !== undefined && (
-          <Clipboard.Root
-            value={link}
-            translations={{ triggerLabel: (isCopied) => (isCopied ? 'Link copied' : 'Copy link') }}
-          >
-            <Clipboard.Trigger asChild>
-              <Button size="sm" variant="outline">
-                <Clipboard.Indicator copied="Link copied">Copy link</Clipboard.Indicator>
-              </Button>
-            </Clipboard.Trigger>
-          </Clipboard.Root>
-        )}
+        {link !== undefined && <CopyButton value={link} what="link" />}
         <Button
           size="sm"
           variant="outline"

@@ -25,6 +25,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     name: 'Sales',
     sections: [
       { name: 'Orders', right: 'orders.read', path: '/orders' },
+      { name: 'Phone orders', right: 'phone-orders.read', path: '/phone-orders' },
       { name: 'Counter', right: 'counter.read', path: '/counter' },
       { name: 'Claims', right: 'claims.read', path: '/claims' },
       { name: 'Subscriptions', right: 'subscriptions.read', path: '/subscriptions' },

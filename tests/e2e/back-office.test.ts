@@ -80,6 +80,7 @@ const ANY = /./
 const VISITS: readonly Visit[] = [
   { section: 'Orders', record: /^00000131$/, dialog: /^Refund$/ },
   { section: 'Counter' },
+  { section: 'Phone orders' },
   { section: 'Claims' },
   { section: 'Reviews' },
   { section: 'Messages' },

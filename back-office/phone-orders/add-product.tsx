@@ -1,0 +1,118 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Stack } from '@chakra-ui/react/stack'
+import { useState } from 'react'
+import type { OfficePhoneOrder, PhoneOrderProduct } from '@contracts/phone-order'
+import { formatMoney } from '@rules/office-money'
+import { phoneOrdersApi } from '../api/phone-orders-api'
+import { ChoiceSearch } from '../parts/choice-search'
+import { FormDialog } from '../parts/form-dialog'
+import { ChoiceRow } from '../parts/search-dialog'
+import { TextField } from '../parts/text-field'
+import { Thumbnail } from '../parts/thumbnail'
+import { useDraftChange } from './use-phone-order'
+
+interface AddProductProps {
+  phoneOrder: OfficePhoneOrder
+  shipmentId: string
+  /** `Parcel 1` */
+  name: string
+}
+
+export function AddProduct(props: AddProductProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Box marginTop="3">
+      <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
+        Add a product<Box srOnly>{`to ${props.name.toLowerCase()}`}</Box>
+      </Button>
+      {isOpen && <ProductDialog {...props} onClose={() => setIsOpen(false)} />}
+    </Box>
+  )
+}
+
+function ProductDialog({
+  phoneOrder,
+  shipmentId,
+  name,
+  onClose,
+}: AddProductProps & { onClose: () => void }) {
+  const [product, setProduct] = useState<PhoneOrderProduct>()
+  const [quantity, setQuantity] = useState('1')
+  const change = useDraftChange(phoneOrder, onClose)
+  const isValid = /^[1-9]\d{0,2}$/.test(quantity)
+  const add = () => {
+    if (!product) return
+    const { productId } = product
+    change.mutate({ kind: 'add', productId, quantity: Number(quantity), shipmentId })
+  }
+  return (
+    <FormDialog
+      title={`Add a product to ${name.toLowerCase()}`}
+      action="Add"
+      isBusy={change.isLoading}
+      isIncomplete={!product || !isValid}
+      error={change.error}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      {product ? (
+        <Stack gap="4">
+          <Product product={product} />
+          <TextField
+            label="Quantity"
+            type="number"
+            min={1}
+            max={999}
+            maxWidth="32"
+            value={quantity}
+            error={isValid ? undefined : 'A whole number from 1 to 999.'}
+            onChange={({ target }) => setQuantity(target.value)}
+          />
+          <Box>
+            <Button size="xs" variant="outline" onClick={() => setProduct(undefined)}>
+              Choose another product
+            </Button>
+          </Box>
+        </Stack>
+      ) : (
+        <ChoiceSearch
+          hint="A part of the name or the id."
+          queryKey={['phone-order-products', phoneOrder.id]}
+          search={(text) => phoneOrdersApi.findProducts(phoneOrder.id, text)}
+        >
+          {(products) => (
+            <Stack gap="0" maxHeight="80" overflowY="auto">
+              {products.map((one) => (
+                <ChoiceRow key={one.productId} type="button" onClick={() => setProduct(one)}>
+                  <Product product={one} />
+                </ChoiceRow>
+              ))}
+            </Stack>
+          )}
+        </ChoiceSearch>
+      )}
+    </FormDialog>
+  )
+}
+
+function Product({ product }: { product: PhoneOrderProduct }) {
+  const { available, currency, name, options, picture, price, productId } = product
+  const facts = [
+    productId,
+    ...(price === undefined ? [] : [formatMoney(price, currency)]),
+    available > 0 ? `${available} in stock` : 'out of stock',
+  ]
+  return (
+    <Flex gap="3" align="center" textAlign="start">
+      <Thumbnail path={picture} size="10" />
+      <Box minWidth="0">
+        {[name, ...options].join(', ')}
+        <Box color="fg.muted" fontSize="xs">
+          {facts.join(' · ')}
+        </Box>
+      </Box>
+    </Flex>
+  )
+}

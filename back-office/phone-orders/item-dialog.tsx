@@ -1,0 +1,77 @@
+import { Field } from '@chakra-ui/react/field'
+import { Stack } from '@chakra-ui/react/stack'
+import { Textarea } from '@chakra-ui/react/textarea'
+import { useState } from 'react'
+import type { OfficePhoneOrder, PhoneOrderItem } from '@contracts/phone-order'
+import { LIMITS } from '@rules/field-limits'
+import { Choice } from '../parts/choice'
+import { FormDialog } from '../parts/form-dialog'
+import { TextField } from '../parts/text-field'
+import { useDraftChange } from './use-phone-order'
+
+interface ItemDialogProps {
+  phoneOrder: OfficePhoneOrder
+  item: PhoneOrderItem
+  onClose: () => void
+}
+
+export function ItemDialog({ phoneOrder, item, onClose }: ItemDialogProps) {
+  const { parcels } = phoneOrder
+  const own = parcels.find(({ items }) => items.some(({ itemId }) => itemId === item.itemId))
+  const [quantity, setQuantity] = useState(String(item.quantity))
+  const [giftMessage, setGiftMessage] = useState(item.giftMessage)
+  const [shipmentId, setShipmentId] = useState(own?.shipmentId ?? '')
+  const change = useDraftChange(phoneOrder, onClose)
+  const isValid = /^\d{1,3}$/.test(quantity)
+  return (
+    <FormDialog
+      title={`Change ${item.name}`}
+      action="Save"
+      isBusy={change.isLoading}
+      isIncomplete={!isValid}
+      error={change.error}
+      onSubmit={() =>
+        change.mutate({
+          ...{ kind: 'item', itemId: item.itemId, quantity: Number(quantity), shipmentId },
+          ...(giftMessage !== item.giftMessage && { giftMessage }),
+        })
+      }
+      onClose={onClose}
+    >
+      <Stack gap="4">
+        <TextField
+          label="Quantity"
+          type="number"
+          min={0}
+          max={999}
+          maxWidth="32"
+          value={quantity}
+          help="0 takes it out."
+          error={isValid ? undefined : 'A whole number from 0 to 999.'}
+          onChange={({ target }) => setQuantity(target.value)}
+        />
+        {parcels.length > 1 && (
+          <Choice
+            label="Parcel"
+            value={shipmentId}
+            options={parcels.map((one, index) => {
+              const [to = 'no address yet'] = one.address
+              return [one.shipmentId, `${index + 1}: ${to}`] as const
+            })}
+            onChange={setShipmentId}
+          />
+        )}
+        <Field.Root>
+          <Field.Label>Gift message</Field.Label>
+          <Textarea
+            background="bg.panel"
+            rows={3}
+            maxLength={LIMITS.giftMessage}
+            value={giftMessage}
+            onChange={({ target }) => setGiftMessage(target.value)}
+          />
+        </Field.Root>
+      </Stack>
+    </FormDialog>
+  )
+}
