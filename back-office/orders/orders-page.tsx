@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { Link } from 'react-router-dom'
 import { salesApi } from '../api/sales-api'
 import { dayToMoment } from '../parts/day.rules'
@@ -113,13 +114,13 @@ function Actions() {
   const mayChange = useRight('orders.write')
   const mayTake = useRight('phone-orders.write')
   return (
-    <>
+    <Flex gap="2" wrap="wrap">
       {mayChange && (
         <Button size="sm" variant="outline" asChild>
           <Link to="/orders/tracking">Tracking numbers</Link>
         </Button>
       )}
       {mayTake && <NewPhoneOrder />}
-    </>
+    </Flex>
   )
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OfficePhoneOrder, PhoneOrderProduct } from '@contracts/phone-order'
 import { formatMoney } from '@rules/office-money'
 import { phoneOrdersApi } from '../api/phone-orders-api'
@@ -40,7 +40,10 @@ function ProductDialog({
 }: AddProductProps & { onClose: () => void }) {
   const [product, setProduct] = useState<PhoneOrderProduct>()
   const [quantity, setQuantity] = useState('1')
+  const quantityField = useRef<HTMLInputElement>(null)
   const change = useDraftChange(phoneOrder, onClose)
+  // the row that was chosen is gone, and the focus with it
+  useEffect(() => quantityField.current?.select(), [product])
   const isValid = /^[1-9]\d{0,2}$/.test(quantity)
   const add = () => {
     if (!product) return
@@ -61,6 +64,7 @@ function ProductDialog({
         <Stack gap="4">
           <Product product={product} />
           <TextField
+            inputRef={quantityField}
             label="Quantity"
             type="number"
             min={1}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { OfficePhoneOrder } from '@contracts/phone-order'
 import { SectionBox } from '../parts/section-box'
 import { TextField } from '../parts/text-field'
-import { toText } from '../api/engine'
+import { EngineError, toText } from '../api/engine'
 import { useDraftChange } from './use-phone-order'
 
 interface CouponPanelProps {
@@ -57,7 +57,7 @@ export function CouponPanel({ phoneOrder, isDraft }: CouponPanelProps) {
             autoComplete="off"
             maxLength={256}
             value={code}
-            error={error ? toText(error) : undefined}
+            error={error ? toRefusal(error) : undefined}
             onChange={({ target }) => setCode(target.value)}
           />
           <Button type="submit" size="sm" variant="outline" marginTop="3" loading={add.isLoading}>
@@ -68,3 +68,9 @@ export function CouponPanel({ phoneOrder, isDraft }: CouponPanelProps) {
     </SectionBox>
   )
 }
+
+// the engine names the reason by a code that shops' programs read
+const toRefusal = (error: unknown): string =>
+  error instanceof EngineError && error.kind === 'invalid-coupon-code'
+    ? 'This code cannot be used: it is unknown, used up, or of no promotion that runs now.'
+    : toText(error)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import type { OfficePhoneOrder, PhoneOrderParcel } from '@contracts/phone-order'
 import { EDITED_ADDRESS_FIELDS, type ShipmentChoices } from '@contracts/order-edit'
@@ -61,6 +62,11 @@ export function ParcelDialog({ phoneOrder, parcel, name, onClose }: ParcelDialog
           />
         )}
         <ShipmentFields choices={before} given={given} errorOf={errorOf} onChange={setGiven} />
+        {before.methods.length === 0 && (
+          <Box fontSize="sm" color="fg.muted">
+            Shipping methods are offered once the address is saved.
+          </Box>
+        )}
       </Stack>
     </FormDialog>
   )

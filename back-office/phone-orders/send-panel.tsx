@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useHistory } from 'react-router-dom'
 import type { OfficePhoneOrder } from '@contracts/phone-order'
 import { phoneOrderPath, phoneOrdersApi } from '../api/phone-orders-api'
@@ -24,6 +25,13 @@ interface SendPanelProps {
 export function SendPanel({ phoneOrder }: SendPanelProps) {
   const { orderNo, state, sums, missing, payUntil } = phoneOrder
   const mayTake = useRight('phone-orders.write')
+  const shown = useRef(state)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the button that was clicked is gone, and the focus with it
+    if (shown.current !== state) panel.current?.focus()
+    shown.current = state
+  }, [state])
   return (
     <SectionBox title="Total">
       <Stack as="dl" gap="1" marginBottom="4">
@@ -39,7 +47,7 @@ export function SendPanel({ phoneOrder }: SendPanelProps) {
         ))}
       </Stack>
       {orderNo !== undefined && (
-        <Box marginBottom="4" fontSize="sm">
+        <Box ref={panel} tabIndex={-1} marginBottom="4" fontSize="sm">
           <RecordLink to={orderPath(orderNo)}>{`Order ${orderNo}`}</RecordLink>
           {state === 'waiting' && payUntil !== undefined && (
             <Box color="fg.muted">
@@ -55,7 +63,7 @@ export function SendPanel({ phoneOrder }: SendPanelProps) {
         </Box>
       )}
       {state === 'draft' && missing.length > 0 && (
-        <Box as="ul" fontSize="sm" paddingStart="5" marginBottom="4">
+        <Box as="ul" fontSize="sm" paddingStart="5" listStyleType="disc" marginBottom="4">
           {missing.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -102,7 +110,7 @@ function DraftActions({ phoneOrder }: SendPanelProps) {
           disabled={missing.length > 0 || isBlocked || isBusy}
           onClick={() => sending.mutate(undefined)}
         >
-          {total > 0 ? 'Send link to pay' : 'Place order'}
+          {total > 0 || missing.length > 0 ? 'Send link to pay' : 'Place order'}
         </Button>
         <Button size="sm" variant="outline" disabled={isBusy} onClick={() => void discard()}>
           Throw away
