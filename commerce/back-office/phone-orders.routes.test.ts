@@ -3,14 +3,10 @@ import { millisecondsInDay } from 'date-fns/constants'
 import { auditOrders, readShop } from '../../scripts/testing/audit-orders'
 import { unavailable } from '../http/problem'
 import { logInOperator } from '../testing/log-in-operator'
-import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
-import { ILLINOIS, useCheckout, useGuest } from '../testing/test-checkout'
+import { DECLINED_CARD } from '../testing/test-card'
+import { useCheckout, useGuest } from '../testing/test-checkout'
+import { ADDRESS, BOXES, GUEST, PHONE_ORDERS, phoneOrderCalls } from './testing/phone-order-calls'
 import { readPhoneOrders } from './testing/read-phone-orders'
-
-const PATH = '/back-office/api/phone-orders'
-const LINKS = '/custom/order-proposals/v1/organizations/f_ecom_prln_001'
-const ADDRESS = { ...ILLINOIS, companyName: '', address2: '' }
-const GUEST = { siteId: 'brindille', name: 'Ada Lovelace', email: 'ada@example.com', phone: '' }
 
 let nora: { cookie: string }
 let viewer: { cookie: string }
@@ -33,46 +29,9 @@ beforeEach(async () => {
   before = await readShop(engine.db)
 })
 
-async function ask(path: string, payload?: object, headers = nora) {
-  const method = payload ? 'POST' : 'GET'
-  const answer = await engine.app.inject({ method, url: `${PATH}${path}`, payload, headers })
-  return { status: answer.statusCode, body: answer.json() }
-}
-
-async function change(id: string, ...changes: object[]) {
-  let answer = await ask(`/${id}`)
-  for (const one of changes) {
-    answer = await ask(`/${id}/changes`, { revision: answer.body.revision, change: one })
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  }
-  return answer
-}
-
-const BOXES = { kind: 'add', productId: 'assorted-9', quantity: 3, shipmentId: 'me' }
-async function draft(begun: object = GUEST) {
-  const made = await ask('', begun)
-  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
-  const { id } = made.body
-  return change(id, BOXES, { kind: 'parcel', shipmentId: 'me', address: ADDRESS })
-}
-
-async function send(body: { id: string; revision: number; total: number }) {
-  return ask(`/${body.id}/sending`, { revision: body.revision, expectedTotal: body.total })
-}
-
-async function sent() {
-  const { status, body } = await send((await draft()).body)
-  expect(status).toBe(200)
-  const token: string = body.link.split('#')[1]
-  return { id: String(body.id), orderNo: String(body.orderNo), token, body }
-}
-
-const link = async (path: 'read' | 'pay', body: object) => {
-  const answer = await guest.call('POST', `${LINKS}/${path}`, body)
-  return { status: answer.status, body: answer.body as Record<string, unknown> }
-}
-const pay = async (token: string, card = APPROVED_CARD) =>
-  link('pay', { token, cardToken: await createCardToken(engine.app, card) })
+const { ask, change, draft, link, pay, send, sent } = phoneOrderCalls({
+  ...{ engine, guest, operator: () => nora },
+})
 const { charged, lapse, mails, setPrice, stock } = readPhoneOrders(engine)
 const audit = async () => (await auditOrders(engine.db, before)).findings
 
@@ -226,7 +185,7 @@ describe('a phone order', () => {
     expect(less.body.parcels).toHaveLength(1)
     const gone = await engine.app.inject({
       ...{ method: 'DELETE', headers: nora },
-      url: `${PATH}/${id}?revision=${less.body.revision}`,
+      url: `${PHONE_ORDERS}/${id}?revision=${less.body.revision}`,
     })
     expect(gone.statusCode).toBe(204)
     expect((await ask(`/${id}`)).status).toBe(404)
