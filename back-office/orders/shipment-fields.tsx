@@ -42,6 +42,7 @@ export function AddressFields({ value: address, errorOf, onChange }: AddressFiel
           maxLength={LABELS[field][1]}
           autoComplete="off"
           value={address[field]}
+          help={field === 'countryCode' && 'Two letters, such as US.'}
           error={errorOf(field)}
           onChange={({ target: { value } }) => onChange({ ...address, [field]: value })}
         />
