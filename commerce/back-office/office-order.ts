@@ -149,13 +149,14 @@ function toTotals(order: Order, currency: string): OfficeOrder['totals'] {
 }
 
 function toPayment(order: Stored, payment: OrderPayment): OfficePayment {
-  const { instrument, amountMinor, transactionId, declined } = payment
+  const { instrument, amountMinor, transactionId, declined, isUnknown } = payment
   const { paymentInstrumentId: id } = instrument
   return {
     ...{ id, name: toPaymentName(payment), amount: toDecimal(amountMinor, order.currency) },
     state: toPaymentState(order, payment),
     ...(transactionId !== undefined && { transactionId }),
     ...(declined && transactionId === undefined && { problem: declined.message }),
+    ...(isUnknown && { problem: 'Not known whether it was charged. Check at the gateway.' }),
     refunded: toDecimal(refundedOf(order.document, id), order.currency),
   }
 }

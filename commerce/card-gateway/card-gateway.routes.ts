@@ -11,6 +11,7 @@ import {
   PaymentRequest,
   RefundRequest,
   ReversalRequest,
+  SearchRequest,
   SessionRequest,
   SheetApproval,
   SheetRequest,
@@ -20,7 +21,7 @@ import { framePolicy, renderFramePage } from './frame-page'
 import { GATEWAY_PATH } from './gateway-jwt.mapper'
 import { GatewayRefusal } from './gateway-refusal'
 import { isSignedByMerchant } from './merchant-signature'
-import { toPaymentAnswer, toRefundAnswer, toReversalAnswer } from './payment.mapper'
+import { toPaymentAnswer, toRefundAnswer, toReversalAnswer, toSearchAnswer } from './payment.mapper'
 import { isShopPage } from './wallet-return.rules'
 import type { SheetService } from './sheet.service'
 import { registerWallets } from './wallet.routes'
@@ -34,7 +35,7 @@ interface Needs {
   wallets: WalletService
 }
 
-/** Registers the card gateway's API: Flex Microform v2 and Payments v2. */
+/** Registers the card gateway's API: Flex Microform v2, Payments v2 and Transaction Search v2. */
 export function registerCardGateway(app: FastifyInstance, services: Needs): void {
   // compiles the scripts before the first shopper pays, but not in engines that tests create
   // without listening
@@ -106,6 +107,13 @@ function registerPayments(gateway: FastifyInstance, services: Needs): void {
       return reply.code(201).header('cache-control', 'no-store').send(toRefundAnswer(refund))
     },
   )
+
+  gateway.post('/tss/v2/searches', async (request, reply) => {
+    await requireMerchant(request, services)
+    const asked = SearchRequest.parse(request.body)
+    const answer = toSearchAnswer(asked, await cardGateway.search(asked))
+    return reply.code(201).header('cache-control', 'no-store').send(answer)
+  })
 
   gateway.post('/pts/v2/payments', async (request, reply) => {
     await requireMerchant(request, services)

@@ -157,6 +157,12 @@ export const ReversalRequest = z.object({
 })
 export type ReversalRequest = z.infer<typeof ReversalRequest>
 
+/** `POST /tss/v2/searches`: all that is searched for here is the payment of a reference. */
+export const SearchRequest = z.object({
+  query: z.string().regex(/^clientReferenceInformation\.code:[\w-]{1,50}$/),
+})
+export type SearchRequest = z.infer<typeof SearchRequest>
+
 /** `POST /pts/v2/payments/{id}/refunds` */
 export const RefundRequest = z.object({
   clientReferenceInformation: z.object({ code: z.string().min(1).max(50) }),

@@ -28,6 +28,7 @@ import {
   type PaymentRequest,
   type RefundRequest,
   type ReversalRequest,
+  type SearchRequest,
   type SessionRequest,
   type TokenRequest,
 } from './card-gateway.schemas'
@@ -56,6 +57,8 @@ export interface CardGatewayService {
    * @returns the transient token (a JWT), valid for one payment within 15 minutes.
    */
   createToken(request: TokenRequest): Promise<string>
+  /** Finds a payment by its reference. */
+  search(request: SearchRequest): Promise<StoredPayment | undefined>
   /** Reverses an authorized payment. @throws GatewayRefusal 404 for an unknown payment. */
   reverse(id: string, request: ReversalRequest): Promise<StoredPayment>
   /**
@@ -110,6 +113,7 @@ export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGa
       return sign({ ...toTokenPayload(request, cardType), jti }, TOKEN_ISSUER, TOKEN_SECONDS)
     },
     ...createReturns(db, now),
+    search: ({ query }) => selectPayment(db, query.slice(query.indexOf(':') + 1)),
 
     async pay(request) {
       const { code: referenceCode } = request.clientReferenceInformation

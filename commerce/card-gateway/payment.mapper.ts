@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { toAmountText } from '../../rules/money-text'
 import type { StoredPayment, StoredRefund } from './card-gateway.repository'
+import type { SearchRequest } from './card-gateway.schemas'
 import { declineMessage } from './test-cards.rules'
 
 export function toPaymentAnswer(payment: StoredPayment) {
@@ -47,4 +49,38 @@ export function toRefundAnswer(refund: StoredRefund) {
     clientReferenceInformation: { code: refund.reference_code },
     refundAmountDetails: { refundAmount, currency: refund.currency },
   }
+}
+
+/** A reversal is a transaction of its own, with the reference of its payment. */
+export function toSearchAnswer({ query }: SearchRequest, payment: StoredPayment | undefined) {
+  const transactionSummaries = payment ? toSummaries(payment) : []
+  const count = transactionSummaries.length
+  const paging = { offset: 0, limit: count, count, totalCount: count }
+  const search = { searchId: randomUUID(), save: false, query, ...paging }
+  return { ...search, ...(count > 0 && { _embedded: { transactionSummaries } }) }
+}
+
+function toSummaries(payment: StoredPayment) {
+  const { id, currency, reference_code: code, status, reason, reversed_at: reversedAt } = payment
+  const totalAmount = toAmountText(payment.amount_minor, currency)
+  const common = {
+    clientReferenceInformation: { code },
+    orderInformation: { amountDetails: { totalAmount, currency } },
+  }
+  const rCode = status === 'AUTHORIZED' ? '1' : '0'
+  const authorization = { name: 'ics_auth', rCode, ...(reason && { rFlag: reason }) }
+  return [
+    {
+      ...{ id, submitTimeUtc: payment.created_at.toISOString(), ...common },
+      applicationInformation: { applications: [authorization] },
+    },
+    ...(reversedAt
+      ? [
+          {
+            ...{ id: `${id}-reversal`, submitTimeUtc: reversedAt.toISOString(), ...common },
+            applicationInformation: { applications: [{ name: 'ics_auth_reversal', rCode: '1' }] },
+          },
+        ]
+      : []),
+  ]
 }

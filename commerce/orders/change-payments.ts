@@ -15,6 +15,7 @@ import {
   findPayment,
   isApplicableToOrder,
   openMinor,
+  requireAnswered,
   requireApplicable,
   settleByThemselves,
 } from './payment.rules'
@@ -59,9 +60,10 @@ export async function removePayment(
 ): Promise<OrderPayment[]> {
   const payment = findPayment(order.document, instrumentId)
   requireOpen(order)
-  if (payment.transactionId !== undefined || payment.isUnclear) {
-    throw notPossible(order.orderNo, 'A payment that may be authorised cannot be removed.')
+  if (payment.transactionId !== undefined) {
+    throw notPossible(order.orderNo, 'An authorised payment cannot be removed.')
   }
+  requireAnswered(order)
   await giftCertificates.giveBack(trx, order, toReference(order, payment.instrument))
   return order.document.payments.filter((one) => one !== payment)
 }

@@ -130,7 +130,9 @@ export function withDecline(
   if (!known || known.transactionId !== undefined) return payments
   if ((known.declined?.attempts ?? 0) >= attempts) return payments
   const declined = { attempts, at: at.toISOString(), message }
-  return payments.map((payment) => (payment === known ? { ...payment, declined } : payment))
+  return payments.map((payment) =>
+    payment === known ? { ...payment, reference: undefined, declined } : payment,
+  )
 }
 
 function isOf(instrument: OrderPayment['instrument'], paymentInstrumentId: string): boolean {

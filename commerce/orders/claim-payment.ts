@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
@@ -15,11 +16,12 @@ import type { OrderPayment } from './order-document.schemas'
 import type { PayOrder } from './order-requests.schemas'
 import { lockOrder, selectOrder, updateOrder, type StoredOrder } from './order.repository'
 import { requireOwnOrder } from './ownership.rules'
-import { toPaymentReference } from './payment-reference'
+import { toAsked, unansweredOf } from './payment-reference'
 import {
   findPayment,
   isPlainUpdate,
   replacePayment,
+  requireAnswered,
   requireToken,
   settleByThemselves,
   settlePayment,
@@ -27,6 +29,7 @@ import {
   updatePayment,
   hasToken,
   withoutTokens,
+  withoutUnanswered,
 } from './payment.rules'
 import { recordUnanswered } from './record-reversals'
 import { reverseCharges } from './reverse-charges'
@@ -57,10 +60,16 @@ export const isClaimedSince = (since: Date | null | undefined, now: Date): boole
 
 const POLL_MS = 100
 
-export type Claim =
-  | { kind: 'finished'; order: StoredOrder }
-  | { kind: 'busy' }
-  | { kind: 'gateway'; order: StoredOrder; payment: OrderPayment; token: string }
+export type Claim = { kind: 'finished'; order: StoredOrder } | { kind: 'busy' } | GatewayClaim
+
+type Asked = NonNullable<OrderPayment['unanswered']>
+
+interface GatewayClaim {
+  kind: 'gateway'
+  order: StoredOrder
+  payment: OrderPayment
+  asked: Asked
+}
 
 /**
  * Decides while the order is locked which process calls the gateway. The call itself is made
@@ -84,6 +93,7 @@ export async function claimPayment(
   if (paymentMethodId !== current.instrument.paymentMethodId) {
     await requireOffered(trx, dependencies, order, paymentMethodId)
   }
+  if (payment.amountMinor !== current.amountMinor) requireAnswered(order)
   const document = replacePayment(order.document, payment)
   if (!needsGateway(paymentMethodId) || payment.amountMinor === 0) {
     await recordUnanswered(trx, order, current, now())
@@ -95,15 +105,48 @@ export async function claimPayment(
   if (isPlainUpdate(paymentMethodId, request)) {
     return { kind: 'finished', order: await updateOrder(trx, orderNo, { document }, now()) }
   }
-  const token = requireToken(payment)
-  const asked = replacePayment(order.document, { ...payment, isUnclear: true })
+  const asked = await toClaim(trx, order, { current, payment }, now())
+  return { kind: 'gateway', ...(await writeClaim(trx, order, payment, asked, now())) }
+}
+
+/** Stores what the gateway is asked for: its answer may be lost, and the order's payments change. */
+export async function writeClaim(
+  trx: Trx,
+  order: StoredOrder,
+  payment: OrderPayment,
+  asked: Asked,
+  at: Date,
+): Promise<Omit<GatewayClaim, 'kind'>> {
+  const claimed = { ...payment, reference: asked.reference, unanswered: asked }
   const changes = {
     paymentStatus: 'authorising',
-    authorizingSince: now(),
-    document: asked,
+    authorizingSince: at,
+    document: replacePayment(order.document, claimed),
   } as const
-  const claimed = await updateOrder(trx, orderNo, changes, now())
-  return { kind: 'gateway', order: claimed, payment, token }
+  return { order: await updateOrder(trx, order.orderNo, changes, at), payment: claimed, asked }
+}
+
+/**
+ * After a lost answer the same is asked under the same reference. What is paid in another way gets a
+ * reference of its own, and the first attempt is looked up and given back.
+ */
+async function toClaim(
+  trx: Trx,
+  order: StoredOrder,
+  { current, payment }: Record<'current' | 'payment', OrderPayment>,
+  at: Date,
+): Promise<Asked> {
+  const before = unansweredOf(order, current)
+  const asked = toAsked(order, payment, requireToken(payment))
+  if (!before) return asked
+  const isSameMethod = before.paymentMethodId === asked.paymentMethodId
+  // an approval of a wallet is what was paid; whoever enters a card again gets the first answer
+  const isCard = kindOfPayment(asked.paymentMethodId) === 'card'
+  if (isSameMethod && (isCard || before.token === asked.token)) {
+    return { ...before, token: asked.token, isRepeated: true }
+  }
+  await recordUnanswered(trx, order, current, at)
+  return { ...asked, reference: `${order.orderNo}-${randomUUID().replaceAll('-', '')}` }
 }
 
 /**
@@ -125,16 +168,25 @@ async function conclude(
   trx: Trx,
   orderNo: string,
   instrumentId: string,
+  asked: Asked,
   result: AuthorizationResult,
 ): Promise<StoredOrder> {
   const order = await lockOrder(trx, orderNo)
   if (!order) throw unavailable('The order has gone.')
   const payment = findPayment(order.document, instrumentId)
   if (order.status !== 'created' || payment.isSettled) return order
+  // given up meanwhile, and recorded to be looked up
+  if (payment.unanswered?.reference !== asked.reference) return order
   if (result.isApproved) return settle(dependencies, trx, order, settlePayment(payment, result))
-  if (order.document.phoneOrder) return keepWaiting(dependencies, trx, order, payment, result)
+  // a refusal to be asked again says nothing of the answer that was lost
+  const isAnswer = result.isDeclined || !payment.unanswered.isRepeated
+  if (order.document.phoneOrder) {
+    if (!isAnswer) await recordUnanswered(trx, order, payment, dependencies.now())
+    return keepWaiting(dependencies, trx, order, payment, result)
+  }
   const flash = toFailureFlash(result.message)
-  const document = replacePayment(order.document, { ...payment, isUnclear: false })
+  const answered = isAnswer ? withoutUnanswered(payment) : payment
+  const document = replacePayment(order.document, answered)
   return failOrder(trx, dependencies, { ...order, document }, { reopenBasket: true, flash })
 }
 
@@ -149,7 +201,8 @@ function keepWaiting(
   const attempts = (payment.declined?.attempts ?? 0) + 1
   const declined = { attempts, at: now().toISOString(), message }
   const instrument = withoutTokens(payment.instrument)
-  const changed = replacePayment(document, { ...payment, instrument, declined })
+  const answered = { ...withoutUnanswered(payment), reference: undefined, instrument, declined }
+  const changed = replacePayment(document, answered)
   const open = { paymentStatus: 'open', authorizingSince: null } as const
   return updateOrder(trx, orderNo, { ...open, document: changed }, now())
 }
@@ -172,15 +225,16 @@ async function release(db: Db, { now }: OrderDependencies, orderNo: string): Pro
 export async function askGateway(
   db: Db,
   dependencies: OrderDependencies,
-  { order, payment, token }: Extract<Claim, { kind: 'gateway' }>,
+  { order, payment, asked }: GatewayClaim,
 ) {
   const { payments, savedCards } = dependencies
-  const { paymentMethodId, paymentInstrumentId } = payment.instrument
+  const { paymentInstrumentId } = payment.instrument
+  const { reference, amountMinor, paymentMethodId, token } = asked
   const isWallet = kindOfPayment(paymentMethodId) === 'wallet'
   try {
     const result = await payments.authorize({
-      reference: toPaymentReference(order, payment),
-      amountMinor: payment.amountMinor,
+      reference,
+      amountMinor,
       currency: order.currency,
       customerId: order.customerId,
       transientToken: token,
@@ -188,7 +242,7 @@ export async function askGateway(
       ...(isWallet ? { wallet: paymentMethodId, basketId: order.basketId } : {}),
     })
     const work = (trx: Trx) =>
-      conclude(dependencies, trx, order.orderNo, paymentInstrumentId, result)
+      conclude(dependencies, trx, order.orderNo, paymentInstrumentId, asked, result)
     // the shopper may open a new basket at the moment in which the old one is reopened
     const concluded = await transact(db, work, { isKeyContended: true })
     if (concluded.status === 'failed') await reverseCharges(db, dependencies, concluded)

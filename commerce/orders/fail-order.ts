@@ -5,7 +5,7 @@ import type { InventoryService } from '../inventory/inventory.service'
 import type { PromotionsService } from '../promotions/promotions.service'
 import type { Flash, OrderDocument } from './order-document.schemas'
 import { selectStockLines, updateOrder, type StoredOrder } from './order.repository'
-import { withoutTokens } from './payment.rules'
+import { isUnanswered, withoutTokens, withoutUnanswered } from './payment.rules'
 import { recordReversals } from './record-reversals'
 
 interface ReleaseDependencies {
@@ -32,11 +32,11 @@ export async function failOrder(
   { reopenBasket, flash, reason = flash?.type ?? 'not paid' }: FailOptions,
 ): Promise<StoredOrder> {
   const { baskets, now } = dependencies
-  const payments = order.document.payments.map(({ isUnclear: _, ...payment }) => ({
-    ...payment,
+  const payments = order.document.payments.map((payment) => ({
+    ...withoutUnanswered(payment),
     instrument: withoutTokens(payment.instrument),
   }))
-  const isUnclear = order.document.payments.some((payment) => payment.isUnclear)
+  const isUnclear = order.document.payments.some(isUnanswered)
   const document = addHistory(
     { ...order.document, payments, flashes: flash ? [flash] : [] },
     `failed: ${reason}${isUnclear ? '; the answer to a payment is missing' : ''}`,

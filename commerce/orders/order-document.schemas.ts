@@ -12,8 +12,23 @@ export const OrderPayment = z.object({
   instrument: PaymentInstrument,
   amountMinor: z.number().int().nonnegative(),
   isSettled: z.boolean().default(false),
-  /** Whether the gateway was asked, and it is not known what it answered. */
+  /** Names the payment at the gateway. Stored when it is first asked; absent in older orders. */
+  reference: z.string().optional(),
+  /** What the gateway was asked for, as long as it is not known what it answered. */
+  unanswered: z
+    .object({
+      reference: z.string(),
+      amountMinor: z.number().int().nonnegative(),
+      paymentMethodId: z.string(),
+      token: z.string(),
+      /** Asked before under the same reference. */
+      isRepeated: z.boolean().optional(),
+    })
+    .optional(),
+  /** The same in orders of an earlier release, which did not store what was asked. */
   isUnclear: z.boolean().optional(),
+  /** Operators must check at the gateway whether it was charged. */
+  isUnknown: z.boolean().optional(),
   /** The payment needs no authorization here. Copied from its method when the order was created. */
   isWithoutAuthorization: z.boolean().optional(),
   /** The gateway's payment id, set once it has approved. */

@@ -12,8 +12,17 @@ import { showOrder } from './order-view'
 import { lockOrder, selectOrder, updateOrder, type StoredOrder } from './order.repository'
 import { selectStuckOrders } from './unfinished-orders.repository'
 import { requireOwnOrder } from './ownership.rules'
-import { requireToken } from './payment.rules'
-import { askGateway, awaitOther, CLAIM_MS, claimPayment, isAsked, isClaimed } from './claim-payment'
+import { toAsked, unansweredOf } from './payment-reference'
+import { isUnanswered, requireToken } from './payment.rules'
+import {
+  askGateway,
+  awaitOther,
+  CLAIM_MS,
+  claimPayment,
+  isAsked,
+  isClaimed,
+  writeClaim,
+} from './claim-payment'
 
 type Order = ShopperOrdersTypes.Order
 
@@ -55,11 +64,15 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     const taken = await transact(db, async (trx) => {
       const order = await lockOrder(trx, orderNo)
       if (order?.paymentStatus !== 'authorising' || isClaimed(order, now())) return undefined
-      const payment = order.document.payments.find(isAsked)
-      const changes = { authorizingSince: payment ? now() : null }
-      const open = payment ? {} : ({ paymentStatus: 'open' } as const)
-      const claimed = await updateOrder(trx, orderNo, { ...changes, ...open }, now())
-      return payment && { order: claimed, payment, token: requireToken(payment) }
+      const waiting = order.document.payments.filter(isAsked)
+      const payment = waiting.find(isUnanswered) ?? waiting[0]
+      if (payment) {
+        const asked = unansweredOf(order, payment) ?? toAsked(order, payment, requireToken(payment))
+        return writeClaim(trx, order, payment, { ...asked, isRepeated: true }, now())
+      }
+      const open = { paymentStatus: 'open', authorizingSince: null } as const
+      await updateOrder(trx, orderNo, open, now())
+      return undefined
     })
     if (!taken) return false
     conclusion(await askGateway(db, dependencies, { kind: 'gateway', ...taken })).catch(

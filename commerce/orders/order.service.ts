@@ -25,7 +25,7 @@ import { requireOwnOrder } from './ownership.rules'
 import type { Profile } from './pickup-contact.rules'
 import { placeOrder } from './place-order'
 import { remindPickups } from './remind-pickups'
-import { retryReversals, reverseCharges } from './reverse-charges'
+import { retryReversals } from './reverse-charges'
 import { createTakenOrders, type TakenOrders } from './take-order'
 
 type Order = ShopperOrdersTypes.Order
@@ -138,17 +138,13 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
         return failOrder(trx, dependencies, order, { reopenBasket, reason: reasonCode })
       }
       const failed = await transact(db, work, { isKeyContended: reopenBasket })
-      await reverseCharges(db, dependencies, failed)
       return reopenBasket ? failed.basketId : undefined
     },
 
     async failStaleOrders(before) {
       const failed: string[] = []
       for (const orderNo of await selectUnpaidOrders(db, { before, now: dependencies.now() })) {
-        const order = await giveUp(orderNo)
-        if (!order) continue
-        failed.push(orderNo)
-        await reverseCharges(db, dependencies, order)
+        if (await giveUp(orderNo)) failed.push(orderNo)
       }
       return failed
     },

@@ -66,12 +66,19 @@ interface OpenReversalTable {
   currency: string
   created_at: Timestamp
   asked: Jsonb<UnansweredPayment> | null
+  /** Calls of the gateway that did not settle it. */
+  failures: Generated<number>
+  retry_at: Timestamp | null
+  /** When operators were told to check it at the gateway. */
+  noted_at: Timestamp | null
 }
 
-/** With what the gateway was asked for a payment, besides what the order says. */
+/** With what the gateway was asked for a payment, besides its reference and amount. */
 export interface UnansweredPayment {
   token: string
   wallet?: string
+  /** Absent in rows of earlier releases. */
+  paymentInstrumentId?: string
 }
 
 /** Refunds of orders in force that the gateway has not made yet. */
@@ -197,7 +204,7 @@ interface OrderPrintTable {
   by_name: string
 }
 
-/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 531, 534, 535, 539, 570, 600, 645, 671 to 673). */
+/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 531, 534, 535, 539, 570, 600, 645, 671 to 673, 680). */
 declare module '../db/schema' {
   interface Schema {
     closed_pickup: ClosedPickupTable

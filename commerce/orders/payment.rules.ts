@@ -12,6 +12,7 @@ import {
 } from '../payments/payment-methods.rules'
 import { isTokenName, listPaymentTokens } from '../payments/payment-tokens.rules'
 import type { Flash, OrderDocument, OrderPayment } from './order-document.schemas'
+import { notPossible } from './order-problems'
 import type { PayOrder } from './order-requests.schemas'
 import type { StoredOrder } from './order.repository'
 
@@ -130,10 +131,28 @@ export function hasToken(instrument: PaymentInstrument): boolean {
   return listPaymentTokens(instrument).length > 0
 }
 
-export function settlePayment(
-  { isUnclear: _, ...payment }: OrderPayment,
-  result?: AuthorizationResult,
-): OrderPayment {
+/** Returns whether the gateway was asked, and it is not known what it answered. */
+export const isUnanswered = ({ unanswered, isUnclear = false }: OrderPayment): boolean =>
+  unanswered !== undefined || isUnclear
+
+export const withoutUnanswered = ({
+  unanswered: _asked,
+  isUnclear: _isUnclear,
+  ...payment
+}: OrderPayment): OrderPayment => payment
+
+/** @throws Problem 409: what may have been charged must still be what the order's payments are. */
+export function requireAnswered({ orderNo, document }: StoredOrder): void {
+  if (!document.payments.some(isUnanswered)) return
+  throw notPossible(
+    orderNo,
+    'A payment may have been made already. Until that is known, payments and amounts cannot be ' +
+      'changed. Please pay again, or in another way.',
+  )
+}
+
+export function settlePayment(given: OrderPayment, result?: AuthorizationResult): OrderPayment {
+  const payment = withoutUnanswered(given)
   const instrument = withoutTokens(payment.instrument)
   if (!result) return { ...payment, instrument, isSettled: true }
   const paymentCard = result.card && { ...instrument.paymentCard, ...result.card }

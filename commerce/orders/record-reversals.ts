@@ -1,10 +1,9 @@
 import type { Trx } from '../db/client'
 import { kindOfPayment } from '../payments/payment-methods.rules'
-import { listPaymentTokens } from '../payments/payment-tokens.rules'
 import type { OrderPayment } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 import type { UnansweredPayment } from './orders.tables'
-import { toPaymentReference } from './payment-reference'
+import { toPaymentReference, unansweredOf } from './payment-reference'
 import { refundedOf } from './refund.rules'
 
 /** Records the amounts that the gateway must reverse, in the transaction that ends the order. */
@@ -20,19 +19,19 @@ export async function recordReversals(trx: Trx, order: StoredOrder, at: Date): P
   }
 }
 
-/** Records a payment of which the gateway's answer was lost: it is asked again, and reversed. */
+/** Records a payment of which the gateway's answer was lost: it is looked up there, and reversed. */
 export async function recordUnanswered(
   trx: Trx,
   order: StoredOrder,
   payment: OrderPayment,
   at: Date,
 ): Promise<void> {
-  const { amountMinor, instrument, isUnclear } = payment
-  const [token] = listPaymentTokens(instrument)
-  if (!isUnclear || token === undefined) return
-  const isWallet = kindOfPayment(instrument.paymentMethodId) === 'wallet'
-  const asked = { token, ...(isWallet && { wallet: instrument.paymentMethodId }) }
-  const reference = toPaymentReference(order, payment)
+  const unanswered = unansweredOf(order, payment)
+  if (!unanswered) return
+  const { reference, amountMinor, paymentMethodId, token } = unanswered
+  const { paymentInstrumentId } = payment.instrument
+  const isWallet = kindOfPayment(paymentMethodId) === 'wallet'
+  const asked = { token, paymentInstrumentId, ...(isWallet && { wallet: paymentMethodId }) }
   await recordReversal(trx, order, { reference, transactionId: null, asked, amountMinor }, at)
 }
 

@@ -37,12 +37,29 @@ export interface BillingContact {
 
 export interface AuthorizationResult {
   isApproved: boolean
+  /** The gateway, or the bank, has declined this payment; absent when it could not be asked. */
+  isDeclined?: boolean
   /** The gateway's payment id; absent when the token could not be used. */
   id?: string
   message?: string
   /** The card data that may be shown. */
   card?: PaymentCard
 }
+
+/** A payment that the gateway was asked for, and of which the answer was lost. */
+export type LookUpRequest = Pick<
+  AuthorizationRequest,
+  'reference' | 'currency' | 'transientToken' | 'wallet'
+>
+
+export type FoundPayment =
+  | { state: 'charged'; id: string; amountMinor: number }
+  /** Declined, or given back already. */
+  | { state: 'not-charged' }
+  /** Not there, or not yet: requests may arrive late, and take time to be found. */
+  | { state: 'absent' }
+  /** The gateway cannot tell; an operator must check there. */
+  | { state: 'unknown' }
 
 export interface ReversalRequest {
   id: string
@@ -103,6 +120,11 @@ export interface CardGateway {
   /** `true`: its wallets' sheets are stand-ins, which need no browser that has the wallet. */
   hasStandInSheets: boolean
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
+  /**
+   * Looks a payment up, without asking for it.
+   * @throws Problem 503 without a response
+   */
+  find(request: LookUpRequest): Promise<FoundPayment>
   /**
    * Stores the card of a transient token after the card's bank has approved it. The token cannot be
    * used again.

@@ -10,6 +10,7 @@ import { toMinor } from '../money'
 import { signMerchantRequest } from '../card-gateway/merchant-signature'
 import type { AuthorizationRequest, AuthorizationResult, CardGateway } from './card-gateway.port'
 import { cardOf, decode, readFacts } from './card-facts'
+import { SEARCHES, SearchAnswer, toFound, toSearch } from './cybersource-search'
 import { toPayment, toRefund, toReversal, toSaving, toWalletBody } from './cybersource.mapper'
 
 const TIMEOUT_MS = 20_000
@@ -99,6 +100,17 @@ export function createCyberSource(config: GatewayConfig, options: GatewayOptions
         throw unavailable('The card gateway gave no usable answer.')
       }
       return toResult(answer.data, card)
+    },
+
+    async find({ reference, currency }) {
+      const response = await send('POST', SEARCHES, JSON.stringify(toSearch(reference)))
+      // the account may not search
+      if ([400, 403, 404].includes(response.status)) return { state: 'unknown' }
+      const answer = SearchAnswer.safeParse(await readJson(response))
+      if (!response.ok || !answer.success) {
+        throw unavailable('The card gateway gave no usable answer.')
+      }
+      return toFound(answer.data, { reference, currency })
     },
 
     async saveCard(transientToken) {
@@ -245,5 +257,7 @@ function toResult(
 ): AuthorizationResult {
   const { id, status, errorInformation } = answer
   const message = errorInformation?.message
-  return { isApproved: status === 'AUTHORIZED', id, message, ...(card ? { card } : {}) }
+  const isApproved = status === 'AUTHORIZED'
+  const isDeclined = status === 'DECLINED'
+  return { isApproved, ...(isDeclined && { isDeclined }), id, message, ...(card && { card }) }
 }

@@ -2,9 +2,7 @@ import type { Config } from '../config'
 import { requestMerchantSession } from './apple-pay'
 import type { CardGateway } from './card-gateway.port'
 import { createCyberSource, type GatewayOptions } from './cybersource'
-import { createPayPal, isPayPalOrder, isPayPalPayment, type PayPal } from './paypal'
-
-const PAYPAL = 'PayPal'
+import { createPayPal, isPayPalOrder, isPayPalPayment, PAYPAL, type PayPal } from './paypal'
 
 type GatewayConfig = Pick<
   Config,
@@ -57,6 +55,7 @@ function withPayPal(gateway: CardGateway, payPal: PayPal): CardGateway {
     ...gateway,
     wallets: [...gateway.wallets.filter((wallet) => wallet !== PAYPAL), PAYPAL],
     authorize: (request) => chooseByWallet(request.wallet).authorize(request),
+    find: (request) => chooseByWallet(request.wallet).find(request),
     openWallet: (request) => chooseByWallet(request.wallet).openWallet(request),
     readWallet: (id) => (isPayPalOrder(id) ? payPal : gateway).readWallet(id),
     reverse: (request) => chooseByPayment(request.id).reverse(request),

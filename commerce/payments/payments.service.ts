@@ -6,6 +6,8 @@ import type {
   AuthorizationResult,
   BeforeContact,
   CardGateway,
+  FoundPayment,
+  LookUpRequest,
   OpenWallet,
   RefundRequest,
   RefundResult,
@@ -40,6 +42,11 @@ export interface PaymentsService {
    * @throws Problem 503 without a response.
    */
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
+  /**
+   * Looks a payment up, without asking for it. Must not be called inside a transaction.
+   * @throws Problem 503
+   */
+  find(request: LookUpRequest): Promise<FoundPayment>
   /**
    * Must not be called inside a transaction.
    * @throws Problem 400, 429, 503
@@ -124,6 +131,7 @@ export function createPaymentsService(
       return methods.some(({ id }) => id === NO_PAYMENT.id) ? methods : [...methods, NO_PAYMENT]
     },
     authorize: authorizeAndCount,
+    find: (request) => gateway.find(request),
     openWallet: (request) => gateway.openWallet(request),
     openSheet: (request, beforeContact) => gateway.openSheet(request, beforeContact),
     hasStandInSheets: gateway.hasStandInSheets,

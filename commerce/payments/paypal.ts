@@ -10,11 +10,15 @@ import type {
   AuthorizationRequest,
   AuthorizationResult,
   CardGateway,
+  FoundPayment,
   RefundRequest,
   WalletRequest,
 } from './card-gateway.port'
 import { createPayPalClient } from './paypal.client'
 import { OrderAnswer, RefundAnswer, RefusalAnswer, type Capture } from './paypal.schemas'
+
+/** The wallet's id as payment method. */
+export const PAYPAL = 'PayPal'
 
 const ORDERS = '/v2/checkout/orders'
 const ORDER_ID = /^[A-Z0-9]{1,36}$/
@@ -40,7 +44,7 @@ interface PayPalOptions {
 
 export type PayPal = Pick<
   CardGateway,
-  'authorize' | 'openWallet' | 'readWallet' | 'refund' | 'reverse'
+  'authorize' | 'find' | 'openWallet' | 'readWallet' | 'refund' | 'reverse'
 >
 
 export const isPayPalPayment = (id: string) => id.startsWith(PAYMENT_PREFIX)
@@ -80,11 +84,10 @@ export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPa
       const unit = order?.purchase_units?.[0]
       if (!order || !unit?.amount) throw notFound(`There is no approval '${id}'.`)
       const expiresAt = new Date(Date.parse(order.create_time ?? '') + ORDER_MS)
-      const isOver = order.status === 'COMPLETED' || order.status === 'VOIDED'
       const { currency_code: currency, value } = unit.amount
       const amountMinor = toMinor(Number(value), currency)
-      const common = { wallet: 'PayPal', currency, amountMinor } as const
-      if (isOver || !(expiresAt > now())) return { ...common, status: 'expired' }
+      const common = { wallet: PAYPAL, currency, amountMinor } as const
+      if (isOver(order) || !(expiresAt > now())) return { ...common, status: 'expired' }
       // a shopper who returns without an approval has canceled on PayPal's page
       if (order.status !== 'APPROVED') return { ...common, status: 'cancelled' }
       return { ...common, status: 'approved', transientToken: id, expiresAt }
@@ -105,6 +108,13 @@ export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPa
       return capture(call, orderId, reference)
     },
 
+    async find({ transientToken, reference }) {
+      const order = await readOrder(call, transientToken)
+      if (!order) return { state: 'unknown' }
+      const captured = capturesOf(order).find(({ invoice_id: paid }) => paid === reference)
+      return captured ? toFound(captured) : { state: isOver(order) ? 'not-charged' : 'absent' }
+    },
+
     async reverse(request) {
       const { problem, isRefundedAlready } = await refund(request, `${request.reference}-reversal`)
       // PayPal remembers request ids for a limited time: a late repetition is refused
@@ -117,6 +127,23 @@ export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPa
       const { problem } = await refund(request, request.reference)
       return { problem }
     },
+  }
+}
+
+const isOver = ({ status }: OrderAnswer) => status === 'COMPLETED' || status === 'VOIDED'
+
+/** Money under review may still arrive; what was refunded in part is for an operator. */
+function toFound({
+  id,
+  status,
+  amount: { value, currency_code: currency },
+}: Capture): FoundPayment {
+  if (status === 'PENDING' || status === 'PARTIALLY_REFUNDED') return { state: 'unknown' }
+  if (status !== 'COMPLETED') return { state: 'not-charged' }
+  return {
+    state: 'charged',
+    id: PAYMENT_PREFIX + id,
+    amountMinor: toMinor(Number(value), currency),
   }
 }
 
@@ -160,7 +187,7 @@ async function toResult(
     const { problem } = await sendRefund(call, id, amount, `${reference}-review`)
     if (problem !== undefined) throw unavailable('PayPal is reviewing the payment.')
   }
-  return NOT_APPROVED
+  return { ...NOT_APPROVED, isDeclined: true }
 }
 
 async function sendRefund(

@@ -81,6 +81,9 @@ export const PAYMENT_SAMPLES: readonly Sample[] = [
       orderInformation: { amountDetails: { totalAmount: '1.00', currency: 'USD' } },
     },
   }),
+  anyone('POST /card-gateway/tss/v2/searches', {
+    body: { query: 'clientReferenceInformation.code:1' },
+  }),
   anyone('POST /card-gateway/pts/v2/payments/:id/reversals', {
     params: { id: 'none' },
     body: {
