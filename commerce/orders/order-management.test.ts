@@ -246,6 +246,7 @@ it('retries the reversal of an authorization that failed at the gateway', async 
   await orders.backOffice.cancelOrder(orderNo)
   expect(await orders.retryReversals()).toEqual([])
   gateway.mockRestore()
+  await engine.db.updateTable('open_reversal').set({ retry_at: null }).execute()
   expect(await orders.retryReversals()).toEqual([orderNo])
   expect(await orders.retryReversals()).toEqual([])
   const payment = await engine.db

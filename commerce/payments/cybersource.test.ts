@@ -122,32 +122,6 @@ test('a decline without amounts is accepted; a response with another amount is a
   await expect(gateway(ACCOUNT).authorize(PAYMENT)).rejects.toMatchObject({ status: 503 })
 })
 
-const service = (name: string, rCode: string, id = '7327', code = PAYMENT.reference) => ({
-  ...{ id, clientReferenceInformation: { code } },
-  applicationInformation: { applications: [{ name, rCode }] },
-  orderInformation: { amountDetails: { totalAmount: '42', currency: 'USD' } },
-})
-const searched = (...transactionSummaries: object[]) => ({
-  totalCount: transactionSummaries.length,
-  ...(transactionSummaries.length > 0 && { _embedded: { transactionSummaries } }),
-})
-const DONE = service('ics_auth', '1')
-const REVERSED = service('ics_auth_reversal', '1', '7328')
-
-test.each([
-  [searched(DONE), { state: 'charged', id: '7327', amountMinor: 4200 }],
-  [searched(service('ics_auth', '0')), { state: 'not-charged' }],
-  [searched(DONE, REVERSED), { state: 'not-charged' }],
-  [searched(), { state: 'absent' }],
-  // the search also finds what only begins with the reference
-  [searched(service('ics_auth', '1', '1', '00001001-2')), { state: 'absent' }],
-  [searched(DONE, service('ics_auth', '1', '7329')), { state: 'unknown' }],
-])('a payment is looked up by its reference (%#)', async (answer, found) => {
-  provider.answer = { text: JSON.stringify(answer) }
-  expect(await gateway(ACCOUNT).find(PAYMENT)).toEqual(found)
-  expect(provider.requests.map(({ path }) => path)).toEqual(['/tss/v2/searches'])
-})
-
 async function save(more: object): Promise<unknown> {
   jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (_address, options) => {
     const { clientReferenceInformation } = JSON.parse(String(options?.body))

@@ -228,27 +228,6 @@ test('a payment under review is approved when PayPal has completed it', async ()
   expect(await payPal().authorize(PAYMENT)).toMatchObject({ isApproved: true })
 })
 
-const EARLIER = { ...CAPTURE, invoice_id: '00001000' }
-test.each([
-  [
-    'captured',
-    completed(CAPTURE),
-    { state: 'charged', id: `PAYPAL-${CAPTURE.id}`, amountMinor: 4200 },
-  ],
-  ['captured for another payment', completed(EARLIER), { state: 'not-charged' }],
-  ['refunded', completed({ ...CAPTURE, status: 'REFUNDED' }), { state: 'not-charged' }],
-  ['under review', completed(PENDING), { state: 'unknown' }],
-  ['approved, and not captured', order('APPROVED'), { state: 'absent' }],
-])('a payment that was %s is looked up without a capture', async (_case, body, found) => {
-  answer({ [`GET ${ORDERS}/${ORDER_ID}`]: [200, body] })
-  expect(await payPal().find(PAYMENT)).toEqual(found)
-  expect(calls().filter((call) => !call.endsWith('token'))).toEqual([`GET ${ORDERS}/${ORDER_ID}`])
-})
-
-test('PayPal cannot tell of an order that it no longer has', async () => {
-  expect(await payPal().find(PAYMENT)).toEqual({ state: 'unknown' })
-})
-
 test('partial refunds and full reversals are made once per reference', async () => {
   const call = `POST /v2/payments/captures/${CAPTURE.id}/refund`
   answer({ [call]: [201, { id: '1JU08902781691411', status: 'COMPLETED' }] })
