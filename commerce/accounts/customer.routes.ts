@@ -7,7 +7,7 @@ import { getSite } from '../sites/site-context'
 import { Problem } from '../http/problem'
 import type { AddressService } from '../customers/address.service'
 import { registerAccountRoutes, type AccountNeeds } from './account.routes'
-import type { Customer } from '../customers/customer.service'
+import { movesLogin, type Customer } from '../customers/customer.service'
 import {
   AddressBody,
   AddressPatch,
@@ -75,7 +75,8 @@ function registerProfile(app: FastifyInstance, services: Needs): void {
     const patch = await customerGroups.withoutDeciding(CustomerPatch.parse(request.body))
     const update = async () =>
       withSession(await customers.updateCustomer(customerId, patch, siteId), shopper, request)
-    if (patch.login === undefined && patch.email === undefined) return update()
+    // only a new login or address needs the password; without one, nothing is proved
+    if (!movesLogin(patch, await customers.getCustomer(customerId, []))) return update()
     return countingGuesses(guesses, request, customerId, update)
   })
 

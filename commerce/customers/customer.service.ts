@@ -46,6 +46,16 @@ interface RegisterOptions {
   saveMore?: (trx: Trx, customerId: string) => Promise<void>
 }
 
+/** Whether a patch needs the password: it changes what the customer logs in with. */
+export function movesLogin(
+  { login, email }: z.infer<typeof CustomerPatch>,
+  own: Pick<Customer, 'login' | 'email'>,
+): boolean {
+  const isNew = (given: string | undefined, known = '') =>
+    given !== undefined && given.toLowerCase() !== known.toLowerCase()
+  return isNew(login, own.login) || isNew(email, own.email)
+}
+
 export function createCustomerService(db: Db, { sites, now }: Dependencies) {
   const credentials = createCredentialService(db, { now })
 
@@ -85,12 +95,10 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
     patch: z.infer<typeof CustomerPatch>,
     siteId?: string,
   ) {
-    const { login, email, currentPassword = '' } = patch
+    const { currentPassword = '' } = patch
     const identity = await credentials.getIdentity(customerId)
     if (!identity) throw customerNotFound(customerId)
-    const newLogin = login?.toLowerCase() ?? identity.login
-    const isMoved = email !== undefined && email.toLowerCase() !== identity.email.toLowerCase()
-    if (newLogin !== identity.login || isMoved) {
+    if (movesLogin(patch, identity)) {
       const isOwner = await credentials.isPassword(customerId, currentPassword)
       if (!isOwner) throw invalidPassword('The current password is wrong.')
     }
