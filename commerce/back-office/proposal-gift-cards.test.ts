@@ -134,6 +134,21 @@ it('a payment that comes too late gives back card and gift card, and is in the l
   ])
 })
 
+it('an ended link neither checks nor forgives guesses at a security code', async () => {
+  const ended = await propose()
+  await ended.withdraw()
+  const { token } = await propose()
+  await issue('GIFT-1', 1500, '4711')
+  const guess = async (at: string) => (await add(at, 'GIFT-1', '1')).status
+  const guesses: number[] = []
+  for (let tried = 0; tried < 5; tried += 1) {
+    guesses.push(await guess(token), await guess(ended.token))
+  }
+  expect(guesses).toEqual(Array<number[]>(5).fill([400, 200]).flat())
+  expect(await guess(token)).toBe(429)
+  expect((await add(token, 'GIFT-1', '4711')).status).toBe(429)
+})
+
 it('wrong links and wrong gift cards are slowed down, declined cards are not', async () => {
   const { token } = await propose()
   for (let tried = 0; tried < 9; tried += 1) {

@@ -84,6 +84,21 @@ it.each([
   }
 })
 
+it('looking at a card by its number does not forgive guesses at its security code', async () => {
+  const guess = async () => {
+    const query = { siteId: 'brindille', c_number: CODE, c_cvn: '0000' }
+    const url = `/custom/payment/v1/${ORGANIZATION}/gift-card-balance`
+    return (await engine.app.inject({ url, headers, query })).statusCode
+  }
+  await engine.db.deleteFrom('login_attempt').execute()
+  for (let tried = 0; tried < 10; tried += 1) {
+    expect(await guess()).toBe(200)
+    expect((await look({ giftCertificateCode: CODE })).statusCode).toBe(200)
+  }
+  expect(await guess()).toBe(429)
+  await engine.db.deleteFrom('login_attempt').execute()
+})
+
 it('never redeems more than the balance when simultaneous, and refunds each order once', async () => {
   const { giftCertificates } = engine.app.services
   const order = (orderNo: string) => ({ orderNo, siteId: 'brindille', currency: 'USD' })

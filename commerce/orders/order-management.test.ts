@@ -187,6 +187,24 @@ describe('a gift certificate combined with another method', () => {
   })
 })
 
+it('a payment by card that names a gift card forgives no guess at its security code', async () => {
+  const code = 'WITH-CVN'
+  await importGiftCertificates(engine.db, 'brindille', [
+    { code, cvn: '4711', currency: 'USD', amountMinor: 1000 },
+  ])
+  const { orderNo, paymentInstruments } = await place('CREDIT_CARD')
+  const path = `/${orderNo}/payment-instruments`
+  await guest.order('DELETE', `${path}/${paymentInstruments?.[0]?.paymentInstrumentId}`)
+  const giftCardRequest = { brand: 'own', cardNumber: code, cvc: '1' }
+  const add = async (paymentMethodId: string) =>
+    (await guest.order('POST', path, { paymentMethodId, giftCardRequest, amount: 1 })).status
+  for (let tried = 0; tried < 10; tried += 1) {
+    expect(await add('GIFT_CERTIFICATE')).toBe(400)
+    expect(await add('CREDIT_CARD')).toBe(200)
+  }
+  expect(await add('GIFT_CERTIFICATE')).toBe(429)
+})
+
 it('pays with the token of a saved card without storing it', async () => {
   const number = APPROVED_CARD
   const expiry = { expirationMonth: 12, expirationYear: 2031 }

@@ -3,7 +3,7 @@ import { countingGuesses } from '../throttles/counting-guesses'
 import { withSavedCard } from '../baskets/payments/saved-card'
 import { requireHuman } from '../captcha/require-human'
 import { requireShopper, type Shopper } from '../access/require-shopper'
-import { kindOfPayment } from '../payments/payment-methods.rules'
+import { isGiftMethod, kindOfPayment } from '../payments/payment-methods.rules'
 import type { OrderService } from './order.service'
 import type { PaymentInstrumentService } from '../customers/payment-instrument.service'
 import type { AuthModules } from '../auth/auth-modules'
@@ -65,7 +65,8 @@ export function registerOrderPayments(app: FastifyInstance, services: OrderPayme
     const body = await withSavedCard(services, shopper, asked)
     const add = () => orders.addPayment(shopper, orderNo, body)
     const code = body.giftCertificateCode ?? body.giftCardRequest?.cardNumber
-    return code === undefined
+    // another method looks at no gift card
+    return code === undefined || !isGiftMethod(body.paymentMethodId)
       ? add()
       : countingGuesses(signIn.throttles.giftCards, request, code, add)
   })

@@ -46,9 +46,14 @@ export interface ProposalPayments {
   /**
    * Takes from a gift card what is left to be paid, as far as its balance goes, until it is removed
    * or the change ends.
+   * @returns also whether it was taken: once the change has ended, no card is looked at
    * @throws Problem 400 `invalid-gift-certificate`, 404, 409 while a card is charged
    */
-  addGiftCard(siteId: string, token: string, card: GiftCardEntry): Promise<ShownProposal>
+  addGiftCard(
+    siteId: string,
+    token: string,
+    card: GiftCardEntry,
+  ): Promise<{ shown: ShownProposal; isTaken: boolean }>
   /** @throws Problem 404, 409 while a card is charged */
   removeGiftCard(siteId: string, token: string, id: string): Promise<ShownProposal>
   /**
@@ -98,8 +103,8 @@ export function createProposalPayments(
     show,
     async addGiftCard(siteId, token, card) {
       const { proposal } = await find(siteId, token)
-      await giftCards.add(proposal, card)
-      return show(siteId, token)
+      const isTaken = await giftCards.add(proposal, card)
+      return { shown: await show(siteId, token), isTaken }
     },
     async removeGiftCard(siteId, token, id) {
       const { proposal } = await find(siteId, token)

@@ -23,12 +23,17 @@ export function createProposalGiftCards(
 ) {
   const { giftCertificates } = dependencies
 
-  /** @throws Problem 409 while a card is charged, or if that is not known */
-  const whileOpen = (
+  /**
+   * @returns false, without `work`, if the proposal has ended
+   * @throws Problem 409 while a card is charged, or if that is not known
+   */
+  async function whileOpen(
     { id, order_no: orderNo }: StoredProposal,
     work: (trx: Trx, order: StoredOrder, proposal: StoredProposal) => Promise<HeldGiftCard[]>,
-  ) =>
-    change(orderNo, async (trx, order) => {
+  ): Promise<boolean> {
+    let isOpen = false
+    await change(orderNo, async (trx, order) => {
+      isOpen = false
       const proposal = await selectProposal(trx, id)
       if (!proposal || proposal.state !== 'open') return order
       if (proposal.attempt !== null) {
@@ -38,11 +43,17 @@ export function createProposalGiftCards(
       if (ended) return ended
       const cards = await work(trx, order, proposal)
       await updateProposal(trx, id, { gift_cards: JSON.stringify(cards) })
+      isOpen = true
       return order
     })
+    return isOpen
+  }
 
   return {
-    /** @throws Problem 400 `invalid-gift-certificate`, 409 */
+    /**
+     * @returns whether it was taken: of a proposal that has ended, no card is looked at
+     * @throws Problem 400 `invalid-gift-certificate`, 409
+     */
     add: (found: StoredProposal, { code, cvn }: GiftCardEntry) =>
       whileOpen(found, async (trx, order, proposal) => {
         const { siteId, currency } = order

@@ -71,11 +71,16 @@ export function registerProposalPayments(
     routes.post(`${PATH}/gift-cards`, async (request) => {
       const { siteId } = await requireShopper(request)
       const { token, cardNumber: code, cvc: cvn } = AddedGiftCard.parse(request.body)
-      return known(request, token, () =>
-        countingGuesses(signIn.throttles.giftCards, request, code, () =>
-          proposalPayments.addGiftCard(siteId, token, { code, cvn }),
+      const { shown } = await known(request, token, () =>
+        countingGuesses(
+          signIn.throttles.giftCards,
+          request,
+          code,
+          () => proposalPayments.addGiftCard(siteId, token, { code, cvn }),
+          ({ isTaken }) => isTaken,
         ),
       )
+      return shown
     })
     routes.post(`${PATH}/gift-cards/removal`, async (request) => {
       const { siteId } = await requireShopper(request)
