@@ -68,7 +68,7 @@ const REQUEST_ID = new RegExp(requestId.pattern)
 
 interface AppOptions extends ServicesOptions {
   /** Where the log is written; by default to the standard output. */
-  logOutput?: LogOutput
+  logOutput?: Pick<LogOutput, 'write'>
 }
 
 /** The caller starts the server and closes the database. */

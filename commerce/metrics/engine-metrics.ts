@@ -81,6 +81,13 @@ export const jobLastSuccess = new Gauge({
   registers,
 })
 
+export const searchLoads = new Counter({
+  name: 'search_loads_total',
+  help: 'Attempts to bring the index of the search in memory up to date: done, or failed',
+  labelNames: ['outcome'],
+  registers,
+})
+
 export interface ConnectionFigures {
   max: number
   used: number

@@ -2,6 +2,7 @@ import type { Db } from '../db/client'
 import type { InventoryService } from '../inventory/inventory.service'
 import type { PricingService } from '../pricing/pricing.service'
 import type { PromotionsService } from '../promotions/promotions.service'
+import { LoadWatch } from './memory/load-watch'
 import { createSearchMemory } from './memory/search-memory'
 import { createProductSales } from './product-sales'
 import { refreshDueSearchIndexes } from './search-index'
@@ -12,6 +13,7 @@ import { createSuggestionService, type SuggestionService } from './suggestion.se
 export interface SearchServices {
   search: SearchService
   suggestions: SuggestionService
+  searchLoads: LoadWatch
   /** Brings indexes up to date whose prices or products have begun or ended. @returns how many. */
   refreshDueIndexes(): Promise<number>
 }
@@ -27,13 +29,15 @@ interface SearchSources {
 /** Creates search and suggestions, which share their caches of products and phrases. */
 export function createSearchServices(db: Db, sources: SearchSources): SearchServices {
   const { pricing, inventory, promotions, mediaOrigin, now } = sources
-  const memory = createSearchMemory(db, now)
+  const searchLoads = new LoadWatch(now)
+  const memory = createSearchMemory(db, now, searchLoads)
   const phrases = createSearchPhrases(db, now)
   const shared = { db, pricing, inventory, now, memory, phrases, mediaOrigin }
   const sales = createProductSales(db, now)
   return {
     search: createSearchService(db, { ...shared, promotions, sales }),
     suggestions: createSuggestionService(shared),
+    searchLoads,
     refreshDueIndexes: () => refreshDueSearchIndexes(db, now()),
   }
 }

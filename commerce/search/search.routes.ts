@@ -5,6 +5,7 @@ import { getCurrency } from '../sites/currency'
 import { getLocale } from '../sites/locale'
 import { parseQuery } from '../http/parse-query'
 import { selectable } from '../http/select'
+import type { LoadWatch } from './memory/load-watch'
 import type { SuggestionService } from './suggestion.service'
 import type { Site } from '../sites/site.service'
 import { SearchQuery, SuggestionQuery } from './search.schemas'
@@ -13,11 +14,16 @@ import type { SearchContext, SearchService } from './search.service'
 interface Needs {
   search: SearchService
   suggestions: SuggestionService
+  searchLoads: LoadWatch
 }
 
 const BASE = '/search/shopper-search/v1/organizations/:organizationId'
 
-export function registerSearch(app: FastifyInstance, { search, suggestions }: Needs): void {
+export function registerSearch(app: FastifyInstance, services: Needs): void {
+  const { search, suggestions, searchLoads } = services
+  searchLoads.report((site, err) =>
+    app.log.error({ err, site }, 'the search could not be brought up to date'),
+  )
   app.get(
     `${BASE}/product-search`,
     selectable(async (request) => {

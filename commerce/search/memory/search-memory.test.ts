@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { LogOutput } from '../../../telemetry/log-output'
 import { buildApp } from '../../app'
 import { readConfig } from '../../config'
 import type { Db } from '../../db/client'
@@ -33,8 +35,9 @@ async function seed(db: Db): Promise<void> {
 
 const engine = useEngine(seed)
 afterEach(() => jest.restoreAllMocks())
-const config = readConfig({ COMMERCE_LOG_LEVEL: 'silent' })
-const startEngine = () => buildApp({ db: engine.db, config }).services
+const config = readConfig({ COMMERCE_LOG_LEVEL: 'error' })
+const startEngine = (logOutput: Pick<LogOutput, 'write'> = { write: () => {} }) =>
+  buildApp({ db: engine.db, config, logOutput }).services
 const locale = { id: 'en-US', chain: ['en-US', 'en'] }
 
 async function find({ sites, search }: Services, query: Record<string, unknown>) {
@@ -111,15 +114,20 @@ test.each([
 ])(
   'if %s cannot be read, searches go on in the index of before, and it is tried again',
   async (_, column, word) => {
-    const services = startEngine()
+    const failures: unknown[] = []
+    const services = startEngine({ write: (line) => void failures.push(JSON.parse(line)) })
     expect(await countOf(services, word)).toBe(0)
     await importBars(MANY, word)
     const named = (from: string, to: string) =>
       sql`alter table search_document rename column ${sql.ref(from)} to ${sql.ref(to)}`
     await named(column, 'away').execute(engine.db)
     const meanwhile: number[] = []
-    for (let turn = 0; turn < 10; turn += 1) meanwhile.push(await countOf(services, word))
+    for (let turn = 0; turn < 10; turn += 1) {
+      meanwhile.push(await countOf(services, word))
+      await sleep(10)
+    }
     await named('away', column).execute(engine.db)
+    expect(failures).toHaveLength(1)
     expect(meanwhile.filter((found) => found > 0)).toEqual([])
     expect((await searchUntil(services, word, MANY)).filter((found) => found > 0)).toEqual([])
     await expectSameAsFresh(services, word)

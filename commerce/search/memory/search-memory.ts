@@ -15,6 +15,7 @@ import {
   type StoredState,
 } from './load-site-index.repository'
 import { loadTexts } from './load-texts.repository'
+import type { LoadWatch } from './load-watch'
 import { toLoadedSite, type DocumentSource, type LoadedSite } from './loaded-site'
 import { buildMomentSite } from './moment-site'
 
@@ -22,7 +23,8 @@ export interface SearchMemory {
   /**
    * Opens the site's current index. It is built if it is missing, or if a price or product has
    * begun or ended since (unless the database can only be read). What has changed meanwhile is
-   * followed; searches wait for it, unless it is much.
+   * followed; searches wait for it, unless it is much. If that fails, searches go on in the index
+   * of the time before.
    * @param moment a moment other than now, which only a merchant's server may request
    */
   open(site: Site, moment?: Date): Promise<LoadedSite>
@@ -43,7 +45,7 @@ interface Plan {
   isAwaited: boolean
 }
 
-export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
+export function createSearchMemory(db: Db, now: () => Date, loads: LoadWatch): SearchMemory {
   const loaded = new LRUCache<string, LoadedSite>({ max: MAX_SITES })
   const moments = new LRUCache<string, Promise<LoadedSite>>({ max: MAX_MOMENTS })
   const working = new Map<string, Promise<LoadedSite>>()
@@ -99,18 +101,19 @@ export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
     const before = loaded.get(site.id)
     const state = await readState(site)
     if (!state) throw new Error(`The site ${site.id} has no search index.`)
-    if (before && isSame(state, before)) return before
+    if (before && (isSame(state, before) || loads.isPaused(site.id))) return before
     const plan = before && (await planFor(site, state, before))
     // it has been replaced meanwhile
     if (loaded.get(site.id) !== before) return openNow(site)
     const work =
-      working.get(site.id) ?? bringUpToDate(site, state, before, plan?.isFollowed === true)
+      working.get(site.id) ??
+      loads.watch(site.id, bringUpToDate(site, state, before, plan?.isFollowed === true))
     if (!working.has(site.id)) {
       working.set(site.id, work)
       work.catch(() => {}).finally(() => working.delete(site.id))
     }
     if (before && plan?.isAwaited === false) return before
-    const fresh = await work
+    const fresh = await (before ? work.catch(() => before) : work)
     // the work may have begun before the last change
     return fresh.index.sequence < state.sequence ? openNow(site) : fresh
   }
