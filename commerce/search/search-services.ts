@@ -2,6 +2,8 @@ import type { Db } from '../db/client'
 import type { InventoryService } from '../inventory/inventory.service'
 import type { PricingService } from '../pricing/pricing.service'
 import type { PromotionsService } from '../promotions/promotions.service'
+import { resolveLocale } from '../sites/locale'
+import type { Site } from '../sites/site.service'
 import { LoadWatch } from './memory/load-watch'
 import { createSearchMemory } from './memory/search-memory'
 import { createProductSales } from './product-sales'
@@ -14,6 +16,8 @@ export interface SearchServices {
   search: SearchService
   suggestions: SuggestionService
   searchLoads: LoadWatch
+  /** Loads what searches of the site would wait for. */
+  openSearch(site: Site): Promise<void>
   /** Brings indexes up to date whose prices or products have begun or ended. @returns how many. */
   refreshDueIndexes(): Promise<number>
 }
@@ -38,6 +42,10 @@ export function createSearchServices(db: Db, sources: SearchSources): SearchServ
     search: createSearchService(db, { ...shared, promotions, sales }),
     suggestions: createSuggestionService(shared),
     searchLoads,
+    openSearch: async (site) => {
+      const loaded = await memory.open(site)
+      await loaded.textsIn(resolveLocale(site))
+    },
     refreshDueIndexes: () => refreshDueSearchIndexes(db, now()),
   }
 }

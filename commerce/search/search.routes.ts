@@ -5,25 +5,23 @@ import { getCurrency } from '../sites/currency'
 import { getLocale } from '../sites/locale'
 import { parseQuery } from '../http/parse-query'
 import { selectable } from '../http/select'
-import type { LoadWatch } from './memory/load-watch'
-import type { SuggestionService } from './suggestion.service'
-import type { Site } from '../sites/site.service'
+import type { SearchServices } from './search-services'
+import type { Site, SiteService } from '../sites/site.service'
 import { SearchQuery, SuggestionQuery } from './search.schemas'
-import type { SearchContext, SearchService } from './search.service'
+import type { SearchContext } from './search.service'
 
-interface Needs {
-  search: SearchService
-  suggestions: SuggestionService
-  searchLoads: LoadWatch
+interface Needs extends Omit<SearchServices, 'refreshDueIndexes'> {
+  sites: SiteService
 }
 
 const BASE = '/search/shopper-search/v1/organizations/:organizationId'
 
 export function registerSearch(app: FastifyInstance, services: Needs): void {
-  const { search, suggestions, searchLoads } = services
-  searchLoads.report((site, err) =>
+  const { search, suggestions } = services
+  services.searchLoads.report((site, err) =>
     app.log.error({ err, site }, 'the search could not be brought up to date'),
   )
+  openAtStart(app, services)
   app.get(
     `${BASE}/product-search`,
     selectable(async (request) => {
@@ -36,6 +34,20 @@ export function registerSearch(app: FastifyInstance, services: Needs): void {
     const { site, context } = await readContext(request)
     return suggestions.getSuggestions(site, parseQuery(SuggestionQuery, request.query), context)
   })
+}
+
+/** So that no search waits until an engine has loaded the shop. */
+function openAtStart(app: FastifyInstance, { sites, openSearch }: Needs): void {
+  let opening: Promise<void> | undefined
+  const openAll = async () => {
+    for (const site of await sites.listSites()) await openSearch(site)
+  }
+  app.addHook('onListen', async () => {
+    opening = openAll().catch((err: unknown) =>
+      app.log.warn({ err }, 'the search is loaded when somebody searches'),
+    )
+  })
+  app.addHook('onClose', () => opening)
 }
 
 async function readContext(

@@ -16,6 +16,7 @@ import {
   type SiteFacts,
   type SiteIndex,
 } from './site-index'
+import { rankTexts } from './text-ranks'
 
 /** Rows are parsed on the thread that answers requests. */
 export const PAGE = 500
@@ -76,9 +77,12 @@ export async function loadSiteIndex(
       order by product_id limit ${PAGE}`.execute(db)
     for (const row of rows) builder.add(toDocument(row))
     after = rows.at(-1)?.productId ?? after
-    if (rows.length < PAGE) return builder.build({ ...facts, ...state })
+    if (rows.length < PAGE) break
     await letOthersRun()
   }
+  const index = await builder.build({ ...facts, ...state })
+  await rankTexts(index.names)
+  return index
 }
 
 /** A change of a document, and whether it concerns what is searched for words. */

@@ -6,6 +6,7 @@ import { PAGE } from './load-site-index.repository'
 import type { SiteIndex } from './site-index'
 import type { Stemmer, TextIndex } from './text-index'
 import { TextIndexBuilder } from './text-index-builder'
+import { rankTexts } from './text-ranks'
 
 interface TextRow {
   productId: string
@@ -23,10 +24,11 @@ const textColumns = ([first = 'default', second = 'default']: readonly string[])
 export async function loadTexts(
   db: Db,
   siteId: string,
-  { ordinalOf, productIds }: SiteIndex,
+  index: SiteIndex,
   locales: readonly string[],
   stem: Stemmer,
-): Promise<{ text: TextIndex; names: string[] }> {
+): Promise<{ text: TextIndex; names: readonly string[] }> {
+  const { ordinalOf, productIds } = index
   const builder = new TextIndexBuilder()
   const names = productIds.map(() => '')
   let after = ''
@@ -42,20 +44,30 @@ export async function loadTexts(
       builder.add(ordinal, texts)
     }
     after = rows.at(-1)?.productId ?? after
-    if (rows.length < PAGE) return { text: await builder.build(stem), names }
+    if (rows.length < PAGE) break
     await letOthersRun()
   }
+  return { text: await builder.build(stem), names: await toRanked(names, index) }
+}
+
+/** In the site's language they are those of the index, which are ranked already. */
+async function toRanked(names: readonly string[], index: SiteIndex): Promise<readonly string[]> {
+  const isSame = names.every((name, at) => name === index.names[at])
+  if (isSame && names.length === index.names.length) return index.names
+  await rankTexts(names)
+  return names
 }
 
 export async function changeTexts(
   db: Db,
   siteId: string,
-  { ordinalOf }: SiteIndex,
+  index: SiteIndex,
   productIds: readonly string[],
   known: { text: TextIndex; names: readonly string[] },
   locales: readonly string[],
   stem: Stemmer,
 ): Promise<{ text: TextIndex; names: readonly string[] }> {
+  const { ordinalOf } = index
   const found = new Map<string, TextRow>()
   for (let from = 0; from < productIds.length; from += PAGE) {
     const { rows } = await sql<TextRow>`
@@ -74,7 +86,7 @@ export async function changeTexts(
       new Map(changed.map(([ordinal, row]) => [ordinal, row?.texts ?? []])),
       stem,
     ),
-    names: isNamed ? withNames(known.names, changed) : known.names,
+    names: isNamed ? await toRanked(withNames(known.names, changed), index) : known.names,
   }
 }
 

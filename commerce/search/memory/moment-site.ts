@@ -32,7 +32,7 @@ export async function buildMomentSite(
   }
   const refinements = collector.toDefinitions()
   const facts = await loadFacts(db, site.id, site.catalogId, at, refinements)
-  const index = builder.build({ ...facts, ...state })
+  const index = await builder.build({ ...facts, ...state })
   return toLoadedSite(db, site, index, {
     loadTexts: (_index, locales, stem) => toTexts(documents, locales, stem),
     selectHits: async (ids, withImageGroups) => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
 import { writeIfPossible } from '../../db/write-if-possible'
+import { resolveLocale } from '../../sites/locale'
 import type { Site } from '../../sites/site.service'
 import { selectExpiredIds } from '../documents/search-source.repository'
 import { refreshSearchIndex } from '../search-index'
@@ -92,6 +93,8 @@ export function createSearchMemory(db: Db, now: () => Date, loads: LoadWatch): S
   ): Promise<LoadedSite> {
     const start = before && isFollowed ? before : await load(site, state)
     const followed = await followSite(db, site, start, now())
+    // the first search for words needs not wait for all of them
+    if (!before) void followed.textsIn(resolveLocale(site))
     const fresh = before ? await before.replacedBy(followed) : followed
     loaded.set(site.id, fresh)
     return fresh

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { SearchTree } from '../category-tree.rules'
 import type { CategoryRefinement } from '../refinement.schemas'
 import type { SearchSetting } from '../search-setting.schemas'
@@ -148,9 +149,17 @@ export class SiteIndexBuilder {
     return number
   }
 
-  build(facts: SiteFacts & IndexState): SiteIndex {
+  async build(facts: SiteFacts & IndexState): Promise<SiteIndex> {
     const sellableCount = this.#sellableIds.length
     const size = this.#productIds.length
+    const tokens = await this.#tokens.build()
+    const prices = new Map<string, Int32Array>()
+    for (const [currency, amounts] of this.#prices) {
+      const own = new Int32Array(sellableCount).fill(-1)
+      for (let number = 0; number < amounts.length; number += 1) own[number] = amounts[number] ?? -1
+      prices.set(currency, own)
+      await letOthersRun()
+    }
     return {
       ...facts,
       size,
@@ -161,7 +170,7 @@ export class SiteIndexBuilder {
       productIds: this.#productIds,
       names: this.#names,
       brands: this.#brands,
-      tokens: this.#tokens.build(),
+      tokens,
       searchRanks: Int32Array.from(this.#searchRanks),
       createdAt: Float64Array.from(this.#createdAt),
       sellables: {
@@ -171,12 +180,7 @@ export class SiteIndexBuilder {
         numbers: this.#numbers.toArray(),
         parts: this.#parts,
       },
-      prices: new Map(
-        [...this.#prices].map(([currency, amounts]) => [
-          currency,
-          Int32Array.from({ length: sellableCount }, (_, number) => amounts[number] ?? -1),
-        ]),
-      ),
+      prices,
       placements: this.#placements,
     }
   }

@@ -2,6 +2,7 @@ import type { SortingAttribute } from '../sorting-rule.schemas'
 import { isIn, type BitSet } from './bit-set'
 import { rememberBy } from './remember-by'
 import type { SiteIndex } from './site-index'
+import { ranksOf } from './text-ranks'
 import type { DocumentOrder } from './top-documents'
 
 /** Data on which a sort order may depend, besides the documents. */
@@ -178,18 +179,6 @@ function valuesOf(index: SiteIndex, id: string, { names }: SortContext): ArrayLi
       return index.createdAt
   }
   return tokenValues(index, id.startsWith('custom.') ? `c_${id.slice('custom.'.length)}` : id)
-}
-
-/** Returns the rank of each text among all, ignoring case and accents. */
-function ranksOf(texts: readonly (string | null)[]): Float64Array {
-  const folded = texts.map((text) => text && fold(text))
-  const sorted = [...new Set(folded)].sort((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1))
-  const ranks = new Map(sorted.map((text, rank) => [text, rank]))
-  return Float64Array.from(folded, (text) => (text === null ? NaN : (ranks.get(text) ?? NaN)))
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 function tokenValues({ tokens, size }: SiteIndex, attribute: string): Float64Array {

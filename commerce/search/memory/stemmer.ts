@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
@@ -29,7 +30,8 @@ const DICTIONARIES: Readonly<Record<string, string>> = {
   tr: 'turkish_stem',
 }
 const REMEMBERED_WORDS = 5_000
-const CHUNK = 20_000
+/** The embedded database does nothing else meanwhile. */
+const CHUNK = 2_000
 
 /**
  * @param language a locale, e.g. `en-US`; without a dictionary for its language, words are not
@@ -57,6 +59,7 @@ export function createStemmer(db: Db, language: string, setting: SearchSetting):
       rows.forEach(({ stem, isStop }, at) =>
         found.push(isStop ? '' : (stem ?? words[from + at] ?? '')),
       )
+      if (from + CHUNK < words.length) await letOthersRun()
     }
     return found
   }

@@ -1,5 +1,5 @@
-import { groupPairs } from '../../../rules/group-pairs'
 import { EventLoopTurns } from '../../db/event-loop-turns'
+import { sortInTurns } from './sort-in-turns'
 import { lettersIn, TextIndex, type LoadedTexts, type Stemmer } from './text-index'
 import { weigh, type WeighedTexts } from './weigh'
 import { GrowingArray, toStarts } from './token-index'
@@ -38,21 +38,25 @@ export class TextIndexBuilder {
   }
 
   async build(stem: Stemmer): Promise<TextIndex> {
-    const words = [...this.#numbers.keys()].sort()
+    const turns = new EventLoopTurns()
+    const words = await sortInTurns([...this.#numbers.keys()], turns)
+    const numbers = new Uint32Array(words.length)
     const ranks = new Uint32Array(words.length)
-    words.forEach((word, rank) => {
-      ranks[this.#numbers.get(word) ?? 0] = rank
+    const correctable = new Uint8Array(words.length)
+    const letters = new Uint32Array(words.length)
+    await turns.forEach(words.length, (rank) => {
+      const word = words[rank] ?? ''
+      const number = this.#numbers.get(word) ?? 0
+      numbers[rank] = number
+      ranks[number] = rank
+      correctable[rank] = this.#correctable[number] ? 1 : 0
+      letters[rank] = lettersIn(word)
     })
-    const numbers = words.map((word) => this.#numbers.get(word) ?? 0)
-    const starts = toStarts(numbers.map((number) => this.#sizes[number] ?? 0))
-    const stems = await stem(words)
+    const starts = toStarts(Array.from(numbers, (number) => this.#sizes[number] ?? 0))
     const loaded: LoadedTexts = {
-      words,
-      wordsOfStem: groupPairs(stems.map((one, word) => [one, word])),
-      starts,
-      ...(await this.#toPostings(starts, ranks)),
-      correctable: Uint8Array.from(numbers, (number) => (this.#correctable[number] ? 1 : 0)),
-      letters: Uint32Array.from(words, lettersIn),
+      ...{ words, starts, correctable, letters },
+      wordsOfStem: await groupByStem(await stem(words), turns),
+      ...(await this.#toPostings(starts, ranks, turns)),
     }
     return new TextIndex(loaded, {
       words: [],
@@ -62,8 +66,7 @@ export class TextIndexBuilder {
     })
   }
 
-  async #toPostings(starts: Uint32Array, ranks: Uint32Array) {
-    const turns = new EventLoopTurns()
+  async #toPostings(starts: Uint32Array, ranks: Uint32Array, turns: EventLoopTurns) {
     const own = this.#words.toArray()
     const ownWeights = new Uint16Array(this.#values.toArray())
     const ownStarts = Uint32Array.from(this.#starts, (start) => start ?? 0)
@@ -71,8 +74,7 @@ export class TextIndexBuilder {
     const next = starts.slice()
     const ordinals = new Uint32Array(own.length)
     const weights = new Uint16Array(own.length)
-    for (let ordinal = 0; ordinal < ownEnds.length; ordinal += 1) {
-      turns.begin()
+    await turns.forEach(ownEnds.length, (ordinal) => {
       const end = ownEnds[ordinal] ?? 0
       for (let at = ownStarts[ordinal] ?? 0; at < end; at += 1) {
         const word = ranks[own[at] ?? 0] ?? 0
@@ -82,8 +84,21 @@ export class TextIndexBuilder {
         weights[place] = ownWeights[at] ?? 0
         next[word] = place + 1
       }
-      await turns.share()
-    }
+    })
     return { own, ownWeights, ownStarts, ownEnds, ordinals, weights }
   }
+}
+
+async function groupByStem(
+  stems: readonly string[],
+  turns: EventLoopTurns,
+): Promise<Map<string, number[]>> {
+  const words = new Map<string, number[]>()
+  await turns.forEach(stems.length, (word) => {
+    const stem = stems[word] ?? ''
+    const known = words.get(stem)
+    if (known) known.push(word)
+    else words.set(stem, [word])
+  })
+  return words
 }

@@ -1,3 +1,4 @@
+import { EventLoopTurns } from '../../db/event-loop-turns'
 import { withChanges } from './changed-list'
 
 const NONE = new Uint32Array(0)
@@ -123,14 +124,14 @@ export class TokenIndexBuilder {
     }
   }
 
-  build(): TokenIndex {
+  async build(): Promise<TokenIndex> {
     this.#ownStarts.push(this.#own.length)
     const own = this.#own.toArray()
     const ownStarts = this.#ownStarts.toArray()
     const starts = toStarts(this.#sizes)
     const next = starts.slice()
     const ordinals = new Uint32Array(own.length)
-    for (let ordinal = 0; ordinal + 1 < ownStarts.length; ordinal += 1) {
+    await new EventLoopTurns().forEach(ownStarts.length - 1, (ordinal) => {
       const end = ownStarts[ordinal + 1] ?? 0
       for (let at = ownStarts[ordinal] ?? 0; at < end; at += 1) {
         const number = own[at] ?? 0
@@ -138,7 +139,7 @@ export class TokenIndexBuilder {
         ordinals[place] = ordinal
         next[number] = place + 1
       }
-    }
+    })
     return new TokenIndex({ starts, ordinals, ownStarts, own }, this.#known)
   }
 }
