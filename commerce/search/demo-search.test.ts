@@ -134,6 +134,10 @@ test.each(spellings.filter(([q]) => q.length <= 50))(
   },
 )
 
+test.each(['halal', 'paleo', 'hallk'])('%s finds nothing that only begins alike', async (q) => {
+  expect((await demo.find({ q })).total).toBe(0)
+})
+
 test('leaves out what has no list of ingredients, and says so of what may contain it', async () => {
   const { hits, c_searchMeaning: meaning } = await demo.find({ q: 'nut free', limit: '200' })
   expect(hits.length).toBeGreaterThan(30)

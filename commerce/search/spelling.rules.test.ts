@@ -13,7 +13,17 @@ async function indexOf(words: readonly string[]): Promise<TextIndex> {
 
 let known: TextIndex
 beforeAll(async () => {
-  known = await indexOf(['truffle', 'truffles', 'caramel', 'dark', 'bar', 'box', 'lollypops'])
+  known = await indexOf([
+    'truffle',
+    'truffles',
+    'caramel',
+    'dark',
+    'bar',
+    'box',
+    'lollypops',
+    'hall',
+    'pale',
+  ])
 })
 
 it.each([
@@ -29,6 +39,9 @@ it.each([
   ['carml', 'caramel'],
   ['lolypp', 'lollypops'],
   ['marzipan', undefined],
+  ['halal', undefined],
+  ['paleo', undefined],
+  ['halll', 'hall'],
 ])('corrects %s to %s', (word, expected) => {
   expect(correctWord(word, known)?.word).toBe(expected)
 })

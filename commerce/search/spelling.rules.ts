@@ -8,6 +8,18 @@ const VOWEL = 0.5
 /** A candidate in as few documents may be a typing error itself. */
 const FEW = 2
 
+/**
+ * Words of what people eat: never typing errors, because whoever asks for `halal` is not served by
+ * what has a `hall` in its name.
+ */
+const OF_DIETS = new RegExp(
+  `^(?:${[
+    'halal|haram|kosher|parve|pareve|pesach|vegan[aos]*|veganism|vegetarian[aos]*|veggie',
+    'paleo|keto|ketogenic|organic[aos]*|bio|fairtrade|raw|fasting|lent|diabetic[aos]*|celiac[aos]*',
+    'ecologic[ao]s?|sugarfree|glutenfree|dairyfree|nutfree|lactose|lactosa|gluten',
+  ].join('|')})$`,
+)
+
 /** Returns the maximum edit distance of a correction; short words have too many similar words. */
 function tolerance(word: string): number {
   if (word.length < SHORTEST) return 0
@@ -56,13 +68,13 @@ function distanceTo(word: string, candidate: string): number {
 const isSwapped = (word: string, candidate: string) =>
   [...word].sort().join('') === [...candidate].sort().join('')
 
-/** Numbers are never corrected. */
+/** Numbers and words of diets are never corrected. */
 export function correctWord(
   word: string,
   index: TextIndex,
 ): { word: string; frequency: number } | undefined {
   const allowed = tolerance(word)
-  if (allowed === 0 || /\d/.test(word)) return undefined
+  if (allowed === 0 || /\d/.test(word) || OF_DIETS.test(word)) return undefined
   const letters = lettersIn(word)
   let best: { word: string; distance: number; frequency: number } | undefined
   for (let number = 0; number < index.end; number += 1) {

@@ -77,7 +77,7 @@ export async function readTextQuery(
       phrases: [
         { words: own, factor: 1 },
         ...alternatives.map((other) => ({ words: other, factor: SYNONYM })),
-        ...(isCorrected ? [{ words: better, factor: CORRECTION }] : []),
+        ...(isCorrected ? [{ words: better, factor: CORRECTION, isWhole: true }] : []),
       ],
     }
   })

@@ -1,11 +1,18 @@
 import { addTo, emptySet, type BitSet } from './bit-set'
 import type { SiteIndex } from './site-index'
 import type { TextIndex } from './text-index'
-import { matchWord } from './word-matches'
+import { matchWord, type WordMatch } from './word-matches'
 
 /** A required part of a query. One of its phrases must match, with all its words. */
 export interface TextClause {
-  phrases: { words: readonly string[]; factor: number }[]
+  phrases: TextPhrase[]
+}
+
+interface TextPhrase {
+  words: readonly string[]
+  factor: number
+  /** Whether longer words that begin like these are no matches. */
+  isWhole?: boolean
 }
 
 export interface TextMatches {
@@ -71,9 +78,9 @@ function scoreClause(
   stemOf: (word: string) => string,
   options: TextSearchOptions,
 ): Scores {
-  const scored = phrases.map(({ words, factor }) => ({
-    factor,
-    scores: scorePhrase(index, documents, words, stemOf, options),
+  const scored = phrases.map((phrase) => ({
+    factor: phrase.factor,
+    scores: scorePhrase(index, documents, phrase, stemOf, options),
   }))
   const [only] = scored
   if (only && scored.length === 1 && only.factor === 1) return only.scores
@@ -90,12 +97,12 @@ function scoreClause(
 function scorePhrase(
   index: TextIndex,
   documents: Documents,
-  words: readonly string[],
+  { words, isWhole = false }: TextPhrase,
   stemOf: (word: string) => string,
   options: TextSearchOptions,
 ): Scores {
   const [first = emptyScores(documents), ...rest] = words.map((word) =>
-    scoreWord(index, documents, word, stemOf(word), options),
+    scoreWord(index, documents, matchWord(index, word, stemOf(word), isWhole), options),
   )
   for (const other of rest) addWhereBoth(first, other)
   return first
@@ -104,12 +111,11 @@ function scorePhrase(
 function scoreWord(
   index: TextIndex,
   documents: Documents,
-  word: string,
-  stem: string,
+  matches: readonly WordMatch[],
   { shortFieldsOnly = false }: TextSearchOptions,
 ): Scores {
   const scores = emptyScores(documents)
-  for (const match of matchWord(index, word, stem)) {
+  for (const match of matches) {
     const { ordinals, weights } = index.postingsOf(match.word)
     for (let at = 0; at < ordinals.length; at += 1) {
       const weight = weights[at] ?? 0

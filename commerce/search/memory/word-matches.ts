@@ -10,14 +10,20 @@ const BEGINS_WITH = 0.6
 /** Shorter prefixes match too many words. */
 const MIN_PREFIX_LENGTH = 2
 
-export function matchWord(index: TextIndex, word: string, stem: string): WordMatch[] {
+/** @param isWhole whether longer words that begin with it are no matches */
+export function matchWord(
+  index: TextIndex,
+  word: string,
+  stem: string,
+  isWhole: boolean,
+): WordMatch[] {
   const factors = new Map<number, number>()
   const own = index.find(word)
   if (own !== undefined) factors.set(own, 1)
   for (const other of index.formsOfStem(stem)) {
     if (!factors.has(other)) factors.set(other, SAME_STEM)
   }
-  if (word.length >= MIN_PREFIX_LENGTH) {
+  if (!isWhole && word.length >= MIN_PREFIX_LENGTH) {
     for (const other of index.withPrefix(word)) {
       if (!factors.has(other)) factors.set(other, BEGINS_WITH)
     }
