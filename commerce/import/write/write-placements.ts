@@ -99,16 +99,40 @@ function isPlaceable(
   return false
 }
 
+/**
+ * Gives the written assignments their positions. The others keep theirs, unless there is no room in
+ * front of them.
+ */
 export async function numberPlacements({ trx }: WriteContext): Promise<void> {
   await sql`
-    update category_product set position = ranked.position
-    from (
-      select catalog_id, category_id, product_id,
-        row_number() over (partition by catalog_id, category_id order by position) as position
+    with placed as (
+      select catalog_id, category_id, product_id, position,
+        abs(position) > ${BAND_WIDTH / 2}::float8 as is_new
       from category_product
-    ) as ranked
-    where ranked.catalog_id = category_product.catalog_id
-      and ranked.category_id = category_product.category_id
-      and ranked.product_id = category_product.product_id
-      and ranked.position <> category_product.position`.execute(trx)
+    ), counted as (
+      select *, row_number() over (partition by catalog_id, category_id order by position) as rank,
+        count(*) filter (where is_new and position < 0) over category as before,
+        count(*) filter (where not is_new) over category as kept,
+        min(position) filter (where not is_new) over category as first,
+        max(position) filter (where not is_new) over category as last
+      from placed
+      where (catalog_id, category_id) in (
+        select catalog_id, category_id from placed where is_new
+      )
+      window category as (partition by catalog_id, category_id)
+    ), numbered as (
+      select catalog_id, category_id, product_id, case
+          when kept = 0 or (before > 0 and first <= before) then rank
+          when not is_new then position
+          when position < 0 then first - before - 1 + rank
+          else last + rank - before - kept
+        end as position
+      from counted
+    )
+    update category_product set position = numbered.position
+    from numbered
+    where numbered.catalog_id = category_product.catalog_id
+      and numbered.category_id = category_product.category_id
+      and numbered.product_id = category_product.product_id
+      and numbered.position <> category_product.position`.execute(trx)
 }
