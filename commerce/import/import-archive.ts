@@ -10,6 +10,7 @@ import type { Counts, ImportContext } from './import-context'
 import { createStockLog, logObjects, rememberObjects, type ImportAuthor } from './log-changes'
 import { readArchive, withArchive, type ImportOptions, type ReadArchive } from './read-archive'
 import { reportUnread } from './report-unread'
+import { noteTouchedProducts } from '../search/search-index'
 import { listProductIds } from './write/product-ids'
 import { writeArchive } from './write/write-archive'
 import { writeInventory } from './write/write-inventory'
@@ -105,6 +106,7 @@ async function writeOrUndo(
   author: ImportAuthor | undefined,
 ): Promise<void> {
   const written = db.transaction().execute(async (trx) => {
+    await noteTouchedProducts(trx)
     const memory = author && (await rememberObjects(trx))
     await writeArchive(trx, context, sites, now)
     if (!isUsed(context)) throw new NothingUsedError()

@@ -1,8 +1,9 @@
 import type { Trx } from '../db/client'
 import { updateProducts } from '../reviews/review-summary'
-import { rebuildSearchIndex } from '../search/search-index'
+import { noteTouchedProducts, renewSearchIndex } from '../search/search-index'
 
 export async function renewProducts(trx: Trx, now?: Date): Promise<void> {
+  await noteTouchedProducts(trx)
   await updateProducts(trx)
-  await rebuildSearchIndex(trx, undefined, now)
+  await renewSearchIndex(trx, now)
 }

@@ -13,14 +13,14 @@ import {
   type SearchStep,
 } from '../testing/search-change-arbitraries'
 import { useForAll } from '../testing/use'
-import { rebuildSearchIndex, updateAllSearchDocuments } from './search-index'
+import { rebuildSearchIndex, renewSearchIndex, updateAllSearchDocuments } from './search-index'
 import { SearchQuery, SuggestionQuery } from './search.schemas'
 
 const START = new Date('2026-06-01T12:00:00Z')
 
 async function seed(db: Db): Promise<void> {
   await sql`truncate site, catalog, price_book, inventory_list, store, search_setting,
-    product_sales cascade`.execute(db)
+    product_sales, search_touched cascade`.execute(db)
   await seedCatalog(db)
   await sql`insert into price_book (id, name, currency) values ('eur-prices', 'Euro', 'EUR')`.execute(
     db,
@@ -102,7 +102,7 @@ async function carryOut({ change }: SearchStep): Promise<void> {
   const work = async (trx: Trx) => {
     const own = typeof change === 'function' ? change : change.undone
     const touched = await own(trx, clock)
-    if (touched === 'import') await rebuildSearchIndex(trx, undefined, clock)
+    if (touched === 'import') await renewSearchIndex(trx, clock)
     else if (touched.length > 0) await updateAllSearchDocuments(trx, touched, clock)
     if (typeof change !== 'function') throw new Error('undone')
   }

@@ -1,4 +1,5 @@
-import type { Db } from '../db/client'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client'
 import { allFamilies } from './documents/all-families'
 import { openWriter } from './documents/document-writer'
 import { toIndexedSite, type IndexedSite } from './documents/indexed-site'
@@ -15,7 +16,11 @@ import {
   touchIndex,
   type ChangeKey,
 } from './documents/search-document.repository'
-import { selectConcernedIds, selectExpiredIds } from './documents/search-source.repository'
+import {
+  selectConcernedIds,
+  selectExpiredIds,
+  takeTouched,
+} from './documents/search-source.repository'
 import { INDEX_FORMAT, type RefinementDefinition } from './search.tables'
 
 const CHUNK = 500
@@ -36,6 +41,25 @@ export async function rebuildSearchIndex(
     }
     return counts
   })
+}
+
+/** Lets the changes of a transaction be noted for `renewSearchIndex`. */
+export async function noteTouchedProducts(trx: Trx): Promise<void> {
+  await sql`select set_config('praline.notes_touched', 'on', true)`.execute(trx)
+}
+
+/**
+ * Brings the index up to date after imports: the documents of the products that they have touched,
+ * or all if the rules of the search are others.
+ */
+export async function renewSearchIndex(trx: Trx, at: Date = new Date()): Promise<void> {
+  const sites = await lockSites(trx, undefined)
+  const touched = await takeTouched(trx)
+  for (const site of sites) {
+    const isWhole = !touched || (await selectUsableIndex(trx, site.id)) === undefined
+    if (isWhole) await buildSite(trx, site, at)
+    else if (touched.length > 0) await updateSite(trx, site, touched, at)
+  }
 }
 
 /**

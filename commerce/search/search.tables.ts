@@ -126,6 +126,8 @@ declare module '../db/schema' {
     search_document: SearchDocumentTable
     search_change: SearchChangeTable
     search_index: SearchIndexTable
+    /** Products that imports have touched; without one, the rules of the search. */
+    search_touched: { product_id: string | null }
     product_sales: ProductSalesTable
     product_sales_order: { order_no: string }
     search_phrase: SearchPhraseTable

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Trx } from '../db/client'
+import { noteTouchedProducts } from '../search/search-index'
 
 const HOUR_MS = 3_600_000
 export const CATALOG = 'brindille-catalog'
@@ -154,6 +155,7 @@ const aRule = fc
     stopWords: fc.subarray(['bar', 'nougat']),
   })
   .map(({ category, isOnline, name, synonym, stopWords }): Change => async (trx) => {
+    await noteTouchedProducts(trx)
     await sql`update category set online = ${isOnline}, name = ${name}
       where id = ${category}`.execute(trx)
     const setting = JSON.stringify({ synonyms: [{ words: ['sweet', synonym] }], stopWords })
@@ -166,6 +168,7 @@ const aChange = fc.oneof(aPrice, aScheduledPrice, aStock, aState, aText, aPlace,
 const anImport = fc
   .array(aChange, { minLength: 1, maxLength: 6 })
   .map((changes): Change => async (trx, at) => {
+    await noteTouchedProducts(trx)
     for (const change of changes) await change(trx, at)
     return 'import'
   })
@@ -173,7 +176,7 @@ export const aSearchStep: fc.Arbitrary<SearchStep> = fc.record({
   isSearched: fc.boolean(),
   change: fc.oneof(
     { weight: 6, arbitrary: aChange },
-    { weight: 1, arbitrary: anImport },
+    { weight: 3, arbitrary: anImport },
     { weight: 1, arbitrary: aRule },
     { weight: 1, arbitrary: fc.record({ hours: fc.integer({ min: 1, max: 30 }) }) },
     { weight: 1, arbitrary: fc.record({ undone: aChange }) },

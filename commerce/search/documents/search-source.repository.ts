@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { productCoreColumns, type ProductCore } from '../../catalog/product-core'
-import type { Db } from '../../db/client'
+import type { Db, Trx } from '../../db/client'
 
 export async function selectCandidateIds(
   db: Db,
@@ -44,6 +44,21 @@ export async function selectChildren(db: Db, masterIds: readonly string[]): Prom
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
+
+/** All documents take less time than those of more products. */
+const MANY_TOUCHED = 20_000
+
+/**
+ * Takes the products that imports have touched since the last time.
+ * @returns undefined if all documents are to be computed
+ */
+export async function takeTouched(trx: Trx): Promise<string[] | undefined> {
+  const { rows } = await sql<{ id: string | null }>`
+    with taken as (delete from search_touched returning product_id)
+    select distinct product_id as id from taken limit ${MANY_TOUCHED + 1}`.execute(trx)
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  return rows.length > ids.length || ids.length > MANY_TOUCHED ? undefined : ids
 }
 
 /**
