@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 
 export type BenchDatabase = 'pglite' | 'postgres'
 
-/** The engine is measured alone, over HTTP, also while prices change; the storefront in a browser; the search by its hits. */
-type BenchPart = 'engine' | 'changes' | 'storefront' | 'search'
+/** The engine is measured alone, over HTTP, also while prices change; the storefront in a browser; the search by its hits and its build. */
+type BenchPart = 'build' | 'engine' | 'changes' | 'storefront' | 'search'
 
 export interface BenchOptions {
   parts: BenchPart[]
@@ -19,14 +19,15 @@ export interface BenchOptions {
 export const BENCH_HELP = `Measures the shop on this machine: its engine, searches while prices change, its storefront in a browser, and how well
 the demo's search answers 100 judged queries.
 
-  --parts engine,changes,storefront,search   which of them
+  --parts build,engine,changes,storefront,search   which of them; the build is part of the others
   --sizes 100,10000,100000      how many products
+  --products 1000000            one size instead
   --databases pglite,postgres   which databases; postgres is passed over where it is not installed
   --requests 400                requests of a scenario at most
   --seconds 5                   seconds of a scenario at most
   --connections 1               shoppers at once`
 
-const PARTS: readonly BenchPart[] = ['engine', 'changes', 'storefront', 'search']
+const PARTS: readonly BenchPart[] = ['build', 'engine', 'changes', 'storefront', 'search']
 const DATABASES: readonly BenchDatabase[] = ['pglite', 'postgres']
 
 /** @throws Error for an unknown flag, or a value that is not a number. */
@@ -36,6 +37,7 @@ export function parseBenchArguments(args: readonly string[]): BenchOptions | 'he
     options: {
       parts: { type: 'string', default: PARTS.join(',') },
       sizes: { type: 'string', default: '100,10000,100000' },
+      products: { type: 'string' },
       databases: { type: 'string', default: DATABASES.join(',') },
       requests: { type: 'string', default: '400' },
       seconds: { type: 'string', default: '5' },
@@ -46,7 +48,7 @@ export function parseBenchArguments(args: readonly string[]): BenchOptions | 'he
   if (values.help) return 'help'
   return {
     parts: toNamed(values.parts, PARTS),
-    sizes: values.sizes.split(',').map(toCount),
+    sizes: (values.products ?? values.sizes).split(',').map(toCount),
     databases: toNamed(values.databases, DATABASES),
     requests: toCount(values.requests),
     seconds: toCount(values.seconds),

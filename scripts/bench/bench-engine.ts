@@ -15,6 +15,8 @@ export interface BenchEngine {
   origin: string
   /** Seconds that it took to generate the shop and to build its index. */
   generatedIn: number
+  /** Seconds of that in which the index was built. */
+  indexedIn: number
   /** Starts one more engine on the same database, which must be PostgreSQL. @returns its origin */
   startAnother(): Promise<string>
   /** Resident memory of the engine's process, in megabytes; 0 if unknown. */
@@ -36,9 +38,10 @@ export async function startBenchEngine(
     database === 'postgres' ? await createDatabase(postgres, `bench_${size}`) : undefined
   const started = Date.now()
   const opened = await openDatabase({ dataDir: folder, databaseUrl })
+  let indexedIn: number
   try {
     await migrate(opened.db)
-    await generateCatalog(opened.db, size)
+    indexedIn = await generateCatalog(opened.db, size)
   } finally {
     await opened.close()
   }
@@ -48,6 +51,7 @@ export async function startBenchEngine(
   return {
     ...engine,
     generatedIn,
+    indexedIn,
     startAnother: async () => {
       const other = await spawnEngine(folder, databaseUrl)
       others.push(other)

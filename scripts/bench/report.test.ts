@@ -5,6 +5,8 @@ const run = (database: 'pglite' | 'postgres', size: number, p95: number): BenchR
   database,
   size,
   generatedIn: 1.25,
+  indexedIn: 0.5,
+  openedIn: 0.1,
   memory: 200,
   measurements: [{ name: 'add to basket', requests: 10, p50: 5, p95, perSecond: 100 }],
 })
@@ -27,7 +29,7 @@ it.each([
   [
     [],
     {
-      parts: ['engine', 'changes', 'storefront', 'search'],
+      parts: ['build', 'engine', 'changes', 'storefront', 'search'],
       sizes: [100, 10_000, 100_000],
       databases: ['pglite', 'postgres'],
       connections: 1,
@@ -35,6 +37,7 @@ it.each([
   ],
   [['--parts', 'storefront'], { parts: ['storefront'] }],
   [['--sizes', '7', '--databases', 'postgres'], { sizes: [7], databases: ['postgres'] }],
+  [['--products', '1000000'], { sizes: [1_000_000] }],
   [['--help'], 'help'],
 ])('reads %j', (args, expected) => {
   const options = parseBenchArguments(args)

@@ -7,6 +7,10 @@ export interface BenchRun {
   size: number
   /** Seconds. */
   generatedIn: number
+  /** Seconds of that in which the search index was built. */
+  indexedIn: number
+  /** Seconds that the first search for words waited, right after the engine's start. */
+  openedIn: number
   /** Memory of the engine's process at the end, in megabytes; 0 if unknown. */
   memory: number
   measurements: Measurement[]
@@ -42,8 +46,8 @@ function toTable(database: BenchDatabase, runs: readonly BenchRun[]): string {
     })
   })
   const sizes = own.map(
-    ({ size, generatedIn, memory }) =>
-      `${size} products: generated and indexed in ${generatedIn.toFixed(1)} s, engine ${memory} MB`,
+    ({ size, generatedIn, indexedIn, openedIn, memory }) =>
+      `${size} products: generated in ${generatedIn.toFixed(1)} s, of which indexed in ${indexedIn.toFixed(1)}, opened in ${openedIn.toFixed(1)} s, engine ${memory} MB`,
   )
   return [
     `\n${database}`,
