@@ -28,6 +28,7 @@ interface Needs {
   orders: OrderService
   payments: PaymentsService
   productLists: ProductListService
+  countSales(): Promise<number>
   refreshDueIndexes(): Promise<number>
   stockNotices: StockNoticeService
   subscriptionRuns: SubscriptionRuns
@@ -67,6 +68,13 @@ function jobsOf(services: Needs): Job[] {
       everyMs: 5 * SECOND_MS,
       isRunAtStart: true,
       run: async () => ({ done: { refreshed: await services.refreshDueIndexes() } }),
+    },
+    {
+      // for sorting by best sellers
+      name: 'sales',
+      everyMs: 15 * SECOND_MS,
+      isRunAtStart: true,
+      run: async () => ({ done: { counted: await services.countSales() } }),
     },
     {
       name: 'subscriptions',

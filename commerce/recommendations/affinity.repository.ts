@@ -84,7 +84,7 @@ export async function selectBestSellers(
     ),
     sold as (
       select coalesce(product.master_id, product.id) as product_id, sum(units)::float as units
-      from product_sales join product on product.id = product_sales.product_id
+      from sale_total join product on product.id = sale_total.product_id
       where site_id = ${siteId}
       group by 1
     )

@@ -20,7 +20,7 @@ const START = new Date('2026-06-01T12:00:00Z')
 
 async function seed(db: Db): Promise<void> {
   await sql`truncate site, catalog, price_book, inventory_list, store, search_setting,
-    product_sales, search_touched cascade`.execute(db)
+    search_touched cascade`.execute(db)
   await seedCatalog(db)
   await sql`insert into price_book (id, name, currency) values ('eur-prices', 'Euro', 'EUR')`.execute(
     db,

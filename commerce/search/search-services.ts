@@ -6,6 +6,7 @@ import { resolveLocale } from '../sites/locale'
 import type { Site } from '../sites/site.service'
 import { LoadWatch } from './memory/load-watch'
 import { createSearchMemory } from './memory/search-memory'
+import { countSales } from './count-sales'
 import { createProductSales } from './product-sales'
 import { refreshDueSearchIndexes } from './search-index'
 import { createSearchPhrases } from './search-phrases'
@@ -18,6 +19,8 @@ export interface SearchServices {
   searchLoads: LoadWatch
   /** Loads what searches of the site would wait for. */
   openSearch(site: Site): Promise<void>
+  /** Counts the sales of orders that have changed. @returns the number of changes */
+  countSales(): Promise<number>
   /** Brings indexes up to date whose prices or products have begun or ended. @returns how many. */
   refreshDueIndexes(): Promise<number>
 }
@@ -46,6 +49,7 @@ export function createSearchServices(db: Db, sources: SearchSources): SearchServ
       const loaded = await memory.open(site)
       await loaded.textsIn(resolveLocale(site))
     },
+    countSales: () => countSales(db),
     refreshDueIndexes: () => refreshDueSearchIndexes(db, now()),
   }
 }

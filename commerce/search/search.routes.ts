@@ -10,7 +10,7 @@ import type { Site, SiteService } from '../sites/site.service'
 import { SearchQuery, SuggestionQuery } from './search.schemas'
 import type { SearchContext } from './search.service'
 
-interface Needs extends Omit<SearchServices, 'refreshDueIndexes'> {
+interface Needs extends Omit<SearchServices, 'countSales' | 'refreshDueIndexes'> {
   sites: SiteService
 }
 

@@ -95,10 +95,10 @@ interface SortingRuleTable {
   definition: Jsonb<unknown>
 }
 
-interface ProductSalesTable {
+interface SaleDayTable {
   site_id: string
-  product_id: string
   day: string
+  product_id: string
   orders: number
   units: number
   revenue_minor: number
@@ -128,8 +128,10 @@ declare module '../db/schema' {
     search_index: SearchIndexTable
     /** Products that imports have touched; without one, the rules of the search. */
     search_touched: { product_id: string | null }
-    product_sales: ProductSalesTable
-    product_sales_order: { order_no: string }
+    sale_change: { id: Generated<number>; order_no: string }
+    sale_order: { order_no: string; entries: Jsonb<unknown> }
+    sale_day: SaleDayTable
+    sale_total: Omit<SaleDayTable, 'day'>
     search_phrase: SearchPhraseTable
     search_recent_phrase: SearchRecentPhraseTable
   }
