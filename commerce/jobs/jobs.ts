@@ -70,13 +70,6 @@ function jobsOf(services: Needs): Job[] {
       run: async () => ({ done: { refreshed: await services.refreshDueIndexes() } }),
     },
     {
-      // for sorting by best sellers
-      name: 'sales',
-      everyMs: 15 * SECOND_MS,
-      isRunAtStart: true,
-      run: async () => ({ done: { counted: await services.countSales() } }),
-    },
-    {
       name: 'subscriptions',
       everyMs: millisecondsInMinute,
       isRunAtStart: true,
@@ -133,7 +126,7 @@ function jobsOf(services: Needs): Job[] {
 }
 
 function jobsOfOrders(services: Needs): Job[] {
-  const { claims, figures, labels, orders } = services
+  const { claims, countSales, figures, labels, orders } = services
   return [
     {
       name: 'claim-photos',
@@ -161,6 +154,13 @@ function jobsOfOrders(services: Needs): Job[] {
         const { counted, errors } = await figures.count()
         return { done: { counted }, errors }
       },
+    },
+    {
+      // for sorting by best sellers
+      name: 'sales',
+      everyMs: 15 * SECOND_MS,
+      isRunAtStart: true,
+      run: async () => ({ done: { counted: await countSales() } }),
     },
     {
       name: 'pickups',
