@@ -11,7 +11,7 @@ import {
 import { changeTexts } from './load-texts.repository'
 import type { ChangeTexts, LoadedSite } from './loaded-site'
 import type { SiteIndex } from './site-index'
-import { rankTexts } from './text-ranks'
+import { rankChanged } from './text-ranks'
 
 /** Reading all texts anew takes less time than following more of them. */
 const MANY_TEXTS = 100
@@ -68,7 +68,7 @@ export async function followSite(
     ...(!isOtherSetting && { setting: index.setting }),
     ...{ version, builtAt, validUntil, sequence: reached },
   }
-  await rankTexts(next.names)
+  await rankChanged(known.index.names, next.names)
   if (isOtherSetting || areTextsReadAnew(known, textIds.size)) {
     return known.with(site, next, 'other')
   }

@@ -6,7 +6,7 @@ import { PAGE } from './load-site-index.repository'
 import type { SiteIndex } from './site-index'
 import type { Stemmer, TextIndex } from './text-index'
 import { TextIndexBuilder } from './text-index-builder'
-import { rankTexts } from './text-ranks'
+import { rankChanged } from './text-ranks'
 
 interface TextRow {
   productId: string
@@ -47,14 +47,18 @@ export async function loadTexts(
     if (rows.length < PAGE) break
     await letOthersRun()
   }
-  return { text: await builder.build(stem), names: await toRanked(names, index) }
+  return { text: await builder.build(stem), names: await toRanked(names, index, index.names) }
 }
 
 /** In the site's language they are those of the index, which are ranked already. */
-async function toRanked(names: readonly string[], index: SiteIndex): Promise<readonly string[]> {
+async function toRanked(
+  names: readonly string[],
+  index: SiteIndex,
+  before: readonly string[],
+): Promise<readonly string[]> {
   const isSame = names.every((name, at) => name === index.names[at])
   if (isSame && names.length === index.names.length) return index.names
-  await rankTexts(names)
+  await rankChanged(before, names)
   return names
 }
 
@@ -86,7 +90,9 @@ export async function changeTexts(
       new Map(changed.map(([ordinal, row]) => [ordinal, row?.texts ?? []])),
       stem,
     ),
-    names: isNamed ? await toRanked(withNames(known.names, changed), index) : known.names,
+    names: isNamed
+      ? await toRanked(withNames(known.names, changed), index, known.names)
+      : known.names,
   }
 }
 
