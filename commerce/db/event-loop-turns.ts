@@ -13,6 +13,9 @@ const SLICE = 500
 export class EventLoopTurns {
   #beganAt: number | undefined
 
+  /** @param signal ends the work when it shares */
+  constructor(private readonly signal?: AbortSignal) {}
+
   /** Must be called before each statement. */
   begin(): void {
     if (this.#beganAt !== undefined) return
@@ -22,6 +25,7 @@ export class EventLoopTurns {
 
   /** Must be awaited after each statement. */
   async share(): Promise<void> {
+    this.signal?.throwIfAborted()
     if (this.#beganAt === undefined || performance.now() - this.#beganAt < MAX_BUSY_MS) return
     await nextTurn()
   }

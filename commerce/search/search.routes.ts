@@ -37,16 +37,21 @@ export function registerSearch(app: FastifyInstance, services: Needs): void {
 }
 
 /** So that no search waits until an engine has loaded the shop. */
-function openAtStart(app: FastifyInstance, { sites, openSearch }: Needs): void {
+function openAtStart(app: FastifyInstance, { sites, openSearch, searchLoads }: Needs): void {
+  const { closing } = searchLoads
   let opening: Promise<void> | undefined
+  const warn = (err: unknown) => {
+    if (!closing.aborted) app.log.warn({ err }, 'the search is loaded when somebody searches')
+  }
   const openAll = async () => {
-    for (const site of await sites.listSites()) await openSearch(site)
+    for (const site of await sites.listSites()) {
+      if (!closing.aborted) await openSearch(site).catch(warn)
+    }
   }
   app.addHook('onListen', async () => {
-    opening = openAll().catch((err: unknown) =>
-      app.log.warn({ err }, 'the search is loaded when somebody searches'),
-    )
+    opening = openAll().catch(warn)
   })
+  app.addHook('preClose', async () => searchLoads.close())
   app.addHook('onClose', () => opening)
 }
 

@@ -40,6 +40,7 @@ export async function followSite(
   site: Site,
   known: LoadedSite,
   at: Date,
+  signal: AbortSignal,
 ): Promise<LoadedSite> {
   const state = await selectIndexState(db, site.id)
   if (state?.lineage !== known.index.lineage) return known
@@ -56,7 +57,7 @@ export async function followSite(
     reached = Math.max(reached, last.sequence)
     index = changeSite(index, changes)
     for (const { productId, isOfTexts } of changes) if (isOfTexts) textIds.add(productId)
-    await letOthersRun()
+    await letOthersRun(undefined, { signal })
   }
   const { version, builtAt, validUntil } = state
   const facts =
@@ -68,7 +69,7 @@ export async function followSite(
     ...(!isOtherSetting && { setting: index.setting }),
     ...{ version, builtAt, validUntil, sequence: reached },
   }
-  await rankChanged(known.index.names, next.names)
+  await rankChanged(known.index.names, next.names, signal)
   if (isOtherSetting || areTextsReadAnew(known, textIds.size)) {
     return known.with(site, next, 'other')
   }

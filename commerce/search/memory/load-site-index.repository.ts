@@ -66,6 +66,7 @@ export async function loadSiteIndex(
   catalogId: string,
   state: IndexState,
   at: Date,
+  signal: AbortSignal,
 ): Promise<SiteIndex> {
   const facts = await loadFacts(db, siteId, catalogId, at)
   const builder = new SiteIndexBuilder()
@@ -78,10 +79,10 @@ export async function loadSiteIndex(
     for (const row of rows) builder.add(toDocument(row))
     after = rows.at(-1)?.productId ?? after
     if (rows.length < PAGE) break
-    await letOthersRun()
+    await letOthersRun(undefined, { signal })
   }
-  const index = await builder.build({ ...facts, ...state })
-  await rankTexts(index.names)
+  const index = await builder.build({ ...facts, ...state }, signal)
+  await rankTexts(index.names, signal)
   return index
 }
 

@@ -27,6 +27,7 @@ export async function loadTexts(
   index: SiteIndex,
   locales: readonly string[],
   stem: Stemmer,
+  signal: AbortSignal,
 ): Promise<{ text: TextIndex; names: readonly string[] }> {
   const { ordinalOf, productIds } = index
   const builder = new TextIndexBuilder()
@@ -45,9 +46,12 @@ export async function loadTexts(
     }
     after = rows.at(-1)?.productId ?? after
     if (rows.length < PAGE) break
-    await letOthersRun()
+    await letOthersRun(undefined, { signal })
   }
-  return { text: await builder.build(stem), names: await toRanked(names, index, index.names) }
+  return {
+    text: await builder.build(stem, signal),
+    names: await toRanked(names, index, index.names, signal),
+  }
 }
 
 /** In the site's language they are those of the index, which are ranked already. */
@@ -55,10 +59,11 @@ async function toRanked(
   names: readonly string[],
   index: SiteIndex,
   before: readonly string[],
+  signal?: AbortSignal,
 ): Promise<readonly string[]> {
   const isSame = names.every((name, at) => name === index.names[at])
   if (isSame && names.length === index.names.length) return index.names
-  await rankChanged(before, names)
+  await rankChanged(before, names, signal)
   return names
 }
 

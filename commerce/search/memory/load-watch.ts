@@ -18,12 +18,22 @@ interface Failures {
  */
 export class LoadWatch {
   readonly #failures = new Map<string, Failures>()
+  readonly #closing = new AbortController()
   #onFailure: OnFailure = () => {}
 
   constructor(private readonly now: () => Date) {}
 
   report(onFailure: OnFailure): void {
     this.#onFailure = onFailure
+  }
+
+  get closing(): AbortSignal {
+    return this.#closing.signal
+  }
+
+  /** Ends the loads, so that the engine need not wait for them. */
+  close(): void {
+    this.#closing.abort()
   }
 
   isPaused(siteId: string): boolean {
@@ -48,7 +58,7 @@ export class LoadWatch {
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** times)
     const pausedUntil = this.now().getTime() + pause * (0.5 + Math.random() / 2)
     const cause = error instanceof Error ? error.message : String(error)
-    if (!causes.has(cause)) this.#onFailure(siteId, error)
+    if (!causes.has(cause) && !this.closing.aborted) this.#onFailure(siteId, error)
     this.#failures.set(siteId, { causes: causes.add(cause), times: times + 1, pausedUntil })
   }
 }

@@ -19,6 +19,8 @@ export interface LocaleTexts {
 type LocaleWords = Pick<LocaleTexts, 'text' | 'names'>
 
 export interface DocumentSource {
+  /** When the engine closes. */
+  closing?: AbortSignal
   /** @param locales keys of the texts, the closest first */
   loadTexts(index: SiteIndex, locales: readonly string[], stem: Stemmer): Promise<LocaleWords>
   selectHits(ids: readonly string[], withImageGroups: boolean): Promise<Map<string, StoredHit>>
@@ -70,7 +72,7 @@ export function toLoadedSite(
 
   async function load(locale: Locale): Promise<LocaleTexts> {
     const language = locale.id === 'default' ? site.defaultLocale : locale.id
-    const stems = createStemmer(db, language, index.setting)
+    const stems = createStemmer(db, language, index.setting, source.closing)
     return { ...(await source.loadTexts(index, keysOf(locale), stems.stem)), stems, locale }
   }
 

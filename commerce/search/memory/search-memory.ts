@@ -62,11 +62,13 @@ export function createSearchMemory(db: Db, now: () => Date, loads: LoadWatch): S
   }
 
   async function load(site: Site, state: StoredState): Promise<LoadedSite> {
+    const { closing } = loads
     const source: DocumentSource = {
-      loadTexts: (index, locales, stem) => loadTexts(db, site.id, index, locales, stem),
+      closing,
+      loadTexts: (index, locales, stem) => loadTexts(db, site.id, index, locales, stem, closing),
       selectHits: (ids, withImageGroups) => selectHits(db, site.id, ids, withImageGroups),
     }
-    const index = await loadSiteIndex(db, site.id, site.catalogId, state, now())
+    const index = await loadSiteIndex(db, site.id, site.catalogId, state, now(), closing)
     return toLoadedSite(db, site, index, source)
   }
 
@@ -92,7 +94,7 @@ export function createSearchMemory(db: Db, now: () => Date, loads: LoadWatch): S
     isFollowed: boolean,
   ): Promise<LoadedSite> {
     const start = before && isFollowed ? before : await load(site, state)
-    const followed = await followSite(db, site, start, now())
+    const followed = await followSite(db, site, start, now(), loads.closing)
     // the first search for words needs not wait for all of them
     if (!before) void followed.textsIn(resolveLocale(site))
     const fresh = before ? await before.replacedBy(followed) : followed

@@ -149,10 +149,10 @@ export class SiteIndexBuilder {
     return number
   }
 
-  async build(facts: SiteFacts & IndexState): Promise<SiteIndex> {
+  async build(facts: SiteFacts & IndexState, signal?: AbortSignal): Promise<SiteIndex> {
     const sellableCount = this.#sellableIds.length
     const size = this.#productIds.length
-    const tokens = await this.#tokens.build()
+    const tokens = await this.#tokens.build(signal)
     const prices = new Map<string, Int32Array>()
     for (const [currency, amounts] of this.#prices) {
       const own = new Int32Array(sellableCount).fill(-1)

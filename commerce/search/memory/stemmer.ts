@@ -37,7 +37,12 @@ const CHUNK = 2_000
  * @param language a locale, e.g. `en-US`; without a dictionary for its language, words are not
  * stemmed.
  */
-export function createStemmer(db: Db, language: string, setting: SearchSetting): Stems {
+export function createStemmer(
+  db: Db,
+  language: string,
+  setting: SearchSetting,
+  signal?: AbortSignal,
+): Stems {
   const dictionary = DICTIONARIES[language.split('-')[0] ?? ''] ?? 'simple'
   // word → stem, '' for a stop word
   const remembered = new LRUCache<string, string>({ max: REMEMBERED_WORDS })
@@ -59,7 +64,7 @@ export function createStemmer(db: Db, language: string, setting: SearchSetting):
       rows.forEach(({ stem, isStop }, at) =>
         found.push(isStop ? '' : (stem ?? words[from + at] ?? '')),
       )
-      if (from + CHUNK < words.length) await letOthersRun()
+      if (from + CHUNK < words.length) await letOthersRun(undefined, { signal })
     }
     return found
   }

@@ -37,8 +37,8 @@ export class TextIndexBuilder {
     return number
   }
 
-  async build(stem: Stemmer): Promise<TextIndex> {
-    const turns = new EventLoopTurns()
+  async build(stem: Stemmer, signal?: AbortSignal): Promise<TextIndex> {
+    const turns = new EventLoopTurns(signal)
     const words = await sortInTurns([...this.#numbers.keys()], turns)
     const numbers = new Uint32Array(words.length)
     const ranks = new Uint32Array(words.length)

@@ -27,9 +27,9 @@ export function ranksOf(texts: Texts): Float64Array {
 }
 
 /** Does the work for `ranksOf`, and lets others run in between. */
-export async function rankTexts(texts: Texts): Promise<void> {
+export async function rankTexts(texts: Texts, signal?: AbortSignal): Promise<void> {
   if (known.has(texts)) return
-  const turns = new EventLoopTurns()
+  const turns = new EventLoopTurns(signal)
   const folded: (string | null)[] = []
   const rankOf = new Map<string, number>()
   await turns.forEach(texts.length, (at) => {
@@ -47,7 +47,11 @@ export async function rankTexts(texts: Texts): Promise<void> {
 }
 
 /** Does it for texts of which few differ from others that are ranked already. */
-export async function rankChanged(before: Texts, texts: Texts): Promise<void> {
+export async function rankChanged(
+  before: Texts,
+  texts: Texts,
+  signal?: AbortSignal,
+): Promise<void> {
   if (known.has(texts)) return
   const ranking = known.get(before)
   const changed = new Map<number, string | null>()
@@ -55,7 +59,7 @@ export async function rankChanged(before: Texts, texts: Texts): Promise<void> {
     const text = texts[at] ?? null
     if (at >= before.length || text !== before[at]) changed.set(at, fold(text))
   }
-  if (!ranking || changed.size > MANY) await rankTexts(texts)
+  if (!ranking || changed.size > MANY) await rankTexts(texts, signal)
   else known.set(texts, place(ranking, texts.length, changed))
 }
 

@@ -124,14 +124,14 @@ export class TokenIndexBuilder {
     }
   }
 
-  async build(): Promise<TokenIndex> {
+  async build(signal?: AbortSignal): Promise<TokenIndex> {
     this.#ownStarts.push(this.#own.length)
     const own = this.#own.toArray()
     const ownStarts = this.#ownStarts.toArray()
     const starts = toStarts(this.#sizes)
     const next = starts.slice()
     const ordinals = new Uint32Array(own.length)
-    await new EventLoopTurns().forEach(ownStarts.length - 1, (ordinal) => {
+    await new EventLoopTurns(signal).forEach(ownStarts.length - 1, (ordinal) => {
       const end = ownStarts[ordinal + 1] ?? 0
       for (let at = ownStarts[ordinal] ?? 0; at < end; at += 1) {
         const number = own[at] ?? 0
