@@ -4,10 +4,19 @@
 -- takes longer.
 create table search_touched (product_id text);
 
--- May already be noted as everything, as when a shop is imported for the first time.
+-- In the order in which an import writes them, so that none waits for the other in a circle.
+lock table attribute_definition, catalog, product, product_option, category, category_product,
+  price_book, price, site, search_setting, sorting_rule, price_book_assignment
+  in share row exclusive mode;
+
+-- This transaction may already have noted everything, as when a shop is imported for the first
+-- time. What another one has noted may be taken before this one is committed.
 create function is_touch_noted() returns boolean language sql as $$
   select coalesce(current_setting('praline.notes_touched', true), '') = 'on'
-    and not exists (select from search_touched where product_id is null)
+    and not exists (
+      select from search_touched
+      where product_id is null and xmin = pg_current_xact_id()::xid
+    )
 $$;
 
 create function note_touched() returns trigger language plpgsql as $$
