@@ -134,6 +134,6 @@ test('after random changes, every engine finds what a freshly built index finds'
       expect(followed).toEqual(fresh)
       expect(caughtUp).toEqual(fresh)
     }),
-    { numRuns: 20 },
+    { numRuns: 8 },
   )
 })
