@@ -2,14 +2,21 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
+import {
+  badOrder,
+  forgetWaiting,
+  isRefusedValue,
+  readWaiting,
+  type WaitingOrders,
+} from '../db/waiting-orders'
 import { addFigures, negated, readFigures, sumFigures } from './figure-sums'
 import { readEntries, readTimezones, readZones } from './read-entries'
-import { forgetWaiting, readWaiting, type WaitingOrders } from './waiting-orders'
 
 /** Orders that are counted in one transaction; their documents are in memory together. */
 const AT_ONCE = 200
 /** Only one engine counts at a time, so that no two wait for each other's rows. */
 const LOCK = 560_135
+export const TABLES = { changes: 'figure_change', backlog: 'figure_backlog' } as const
 
 interface Counting {
   /** Portions of orders, to return soon. */
@@ -70,14 +77,14 @@ async function countOthers(trx: Trx, isPatient?: boolean): Promise<boolean> {
 
 async function countPortion(trx: Trx, isPatient?: boolean): Promise<Portion> {
   if (!(await lockFigures(trx, isPatient))) return NOTHING
-  const waiting = await readWaiting(trx, AT_ONCE)
+  const waiting = await readWaiting(trx, TABLES, AT_ONCE)
   await countWaiting(trx, waiting)
   return { counted: waiting.orderNos.length, hasMore: waiting.hasMore }
 }
 
 async function countWaiting(trx: Trx, waiting: WaitingOrders): Promise<void> {
   if (waiting.orderNos.length > 0) await recount(trx, waiting.orderNos)
-  await forgetWaiting(trx, waiting)
+  await forgetWaiting(trx, TABLES, waiting)
 }
 
 /** Finds out which orders of a portion cannot be counted, and counts the others. */
@@ -86,7 +93,7 @@ async function countOneByOne(
   onBad: (error: Error) => void,
   isPatient?: boolean,
 ): Promise<Portion> {
-  const portion = await readWaiting(db, AT_ONCE)
+  const portion = await readWaiting(db, TABLES, AT_ONCE)
   for (const orderNo of portion.orderNos) {
     const changes = portion.changes.filter(({ order_no }) => order_no === orderNo)
     const own = { orderNos: [orderNo], changes, hasMore: false }
@@ -96,27 +103,21 @@ async function countOneByOne(
       return true
     }).catch(async (cause: unknown) => {
       if (!isOfOrder(cause)) throw cause
-      await transact(db, (trx) => forgetWaiting(trx, own))
+      await transact(db, (trx) => forgetWaiting(trx, TABLES, own))
       onBad(badOrder(orderNo, cause))
       return true
     })
     if (!isLocked) return NOTHING
   }
-  await transact(db, (trx) => forgetWaiting(trx, portion))
+  await transact(db, (trx) => forgetWaiting(trx, TABLES, portion))
   return { counted: portion.orderNos.length, hasMore: portion.hasMore }
 }
 
-/** PostgreSQL's classes of refused values: data exceptions, broken constraints, exceeded limits. */
-const REFUSED_VALUES = /^(22|23|54)/
-
-export const badOrder = (orderNo: string, cause: unknown) =>
-  new Error(`Order ${orderNo} cannot be counted.`, { cause })
-
 /** Whether an order is the reason, and not e.g. a database that only reads. */
 export function isOfOrder(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (typeof code === 'string') return REFUSED_VALUES.test(code)
-  return error instanceof z.ZodError || error instanceof RangeError || error instanceof TypeError
+  const isThrownHere =
+    error instanceof z.ZodError || error instanceof RangeError || error instanceof TypeError
+  return isRefusedValue(error) ?? isThrownHere
 }
 
 /** The days of a site that has got another time zone are others: all its orders are counted again. */

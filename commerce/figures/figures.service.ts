@@ -2,11 +2,11 @@ import type { HomeTakings, RunningOut } from '../../contracts/report'
 import type { Db } from '../db/client'
 import { writeIfPossible } from '../db/write-if-possible'
 import type { Site } from '../sites/site.service'
-import { countChanges } from './count-figures'
+import { countChanges, TABLES } from './count-figures'
 import { readRunningOut, readTakings } from './home'
 import { readReport, type ReadReport } from './read-report'
 import type { ReportQuery } from './report-kinds.constants'
-import { isAnyWaiting } from './waiting-orders'
+import { isAnyWaiting } from '../db/waiting-orders'
 
 /** Portions that are counted before a figure is answered. */
 const BEFORE_ANSWER = 3
@@ -39,7 +39,7 @@ export function createFiguresService(db: Db): FiguresService {
       }
       // the job counts again soon, and logs why it cannot
       await writeIfPossible(db, count).catch(() => undefined)
-      return { isBehind: !isCounted || (await isAnyWaiting(db)) }
+      return { isBehind: !isCounted || (await isAnyWaiting(db, TABLES)) }
     },
     readReport: (query, before) => readReport(db, query, before),
     readTakings: (site, at) => readTakings(db, site, at),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
-import { badOrder, countChanges, isOfOrder, lockFigures } from './count-figures'
+import { badOrder } from '../db/waiting-orders'
+import { countChanges, isOfOrder, lockFigures } from './count-figures'
 import { MEASURES } from './figure-kinds.constants'
 import { readEntries, readZones } from './read-entries'
 

@@ -11,6 +11,7 @@ import type { MailService } from '../mail/mail.service'
 import type { OrderService } from '../orders/order.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { ProductListService } from '../product-lists/product-list.service'
+import type { CountedSales } from '../search/count-sales'
 import type { StockNoticeService } from '../stock-notices/stock-notice.service'
 import type { SubscriptionRuns } from '../subscriptions/subscription-runs'
 import { runRegularly, type Job } from './run-regularly'
@@ -28,7 +29,7 @@ interface Needs {
   orders: OrderService
   payments: PaymentsService
   productLists: ProductListService
-  countSales(): Promise<number>
+  countSales(): Promise<CountedSales>
   refreshDueIndexes(): Promise<number>
   stockNotices: StockNoticeService
   subscriptionRuns: SubscriptionRuns
@@ -160,7 +161,10 @@ function jobsOfOrders(services: Needs): Job[] {
       name: 'sales',
       everyMs: 15 * SECOND_MS,
       isRunAtStart: true,
-      run: async () => ({ done: { counted: await countSales() } }),
+      run: async () => {
+        const { counted, errors } = await countSales()
+        return { done: { counted }, errors }
+      },
     },
     {
       name: 'pickups',

@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/client'
+import { listMigrations } from '../db/migrate'
 import { seedCatalog } from '../testing/seed-catalog'
 import { useDatabase } from '../testing/test-database'
 import { countSales } from './count-sales'
 
 const database = useDatabase()
 beforeAll(() => seedCatalog(database.db))
+beforeEach(async () => {
+  await sql`delete from order_header`.execute(database.db)
+  await countSales(database.db)
+})
 
+const onPostgres = process.env['TEST_DATABASE_URL'] ? test : test.skip
 const PRODUCTS = ['brittle', 'card', 'creme-bar']
 const ORDERS = ['s1', 's2', 's3']
 
@@ -76,8 +83,8 @@ async function place(db: Db, order: string, day: number, items: Record<string, n
 const read = async (query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows
 
 /** From all orders. */
-const counted = () =>
-  read(sql`select product_id, (created_at at time zone 'America/Chicago')::date::text as day,
+const counted = (zone = 'America/Chicago') =>
+  read(sql`select product_id, (created_at at time zone ${zone})::date::text as day,
       count(distinct order_no)::int as orders, sum(quantity)::int as units,
       sum(price_minor)::int as revenue
     from order_header join order_item using (order_no)
@@ -118,4 +125,78 @@ test('two engines that count at once count each order once', async () => {
   await Promise.all([countSales(db), countSales(db), countSales(db)])
   await countSales(db)
   expect(await kept()).toEqual(await counted())
+})
+
+onPostgres('an order that changes while another engine counts it is counted once', async () => {
+  const { db } = database
+  await place(db, 's1', 1, { card: 2 })
+  const engines: Promise<unknown>[] = []
+  await db.transaction().execute(async (trx) => {
+    // keeps both from their ends
+    await sql`lock table sale_total in share mode`.execute(trx)
+    engines.push(countSales(db))
+    await wait(300)
+    await sql`update order_header set product_total_minor = 2 where order_no = 's1'`.execute(db)
+    engines.push(countSales(db))
+    await wait(300)
+  })
+  await Promise.all(engines)
+  await countSales(db)
+  expect(await kept()).toEqual(await counted())
+})
+
+test('the orders of the time before are counted after those that have changed', async () => {
+  const { db } = database
+  await place(db, 's1', 1, { card: 2 })
+  await place(db, 's2', 2, { brittle: 1 })
+  for (const table of ['sale_change', 'sale_order', 'sale_day', 'sale_total']) {
+    await sql`delete from ${sql.table(table)}`.execute(db)
+  }
+  await sql`insert into sale_backlog values ('')`.execute(db)
+  await place(db, 's3', 3, { card: 1 })
+  await countSales(db)
+  expect(await kept()).toEqual(await counted())
+  expect(await read(sql`select * from sale_backlog`)).toEqual([])
+})
+
+test('the migration, which locks checkout out, reads no order', () => {
+  const { text } = listMigrations().find(({ name }) => name.startsWith('661-')) ?? {}
+  expect(text).toContain('insert into sale_backlog')
+  expect(text).not.toContain('from order_header')
+})
+
+test('an order that cannot be counted is told of, and holds up no other', async () => {
+  const { db } = database
+  await place(db, 's1', 1, { card: 2 })
+  await place(db, 's2', 2, { brittle: 1 })
+  await countSales(db)
+  await sql`update order_item set price_minor = 9000000000000000000
+    where order_no = 's1'`.execute(db)
+  await sql`insert into order_item select * from jsonb_populate_recordset(null::order_item, (
+    select jsonb_agg(to_jsonb(item) || '{"item_id":"again"}') from order_item as item
+    where order_no = 's1'))`.execute(db)
+  await sql`update order_header set product_total_minor = 3 where order_no = 's1'`.execute(db)
+  await place(db, 's3', 3, { 'creme-bar': 1 })
+  const { errors } = await countSales(db)
+  expect(errors.map(({ message }) => message)).toEqual(['Order s1 cannot be counted.'])
+  expect(await kept()).toMatchObject([
+    { product_id: 'brittle', units: 1 },
+    { product_id: 'card', units: 2, revenue: 200 },
+    { product_id: 'creme-bar', units: 1 },
+  ])
+  expect(await countSales(db)).toEqual({ counted: 0, errors: [] })
+  await sql`delete from order_header where order_no = 's1'`.execute(db)
+  await countSales(db)
+  expect(await kept()).toEqual(await counted())
+})
+
+test('the sales of a site that gets another time zone have other days', async () => {
+  const { db } = database
+  await place(db, 's1', 1, { card: 2 })
+  await countSales(db)
+  const zone = 'Pacific/Kiritimati'
+  await sql`update site set preferences = ${JSON.stringify({ SiteTimezone: zone })}`.execute(db)
+  await countSales(db)
+  expect(await counted(zone)).not.toEqual(await counted())
+  expect(await kept()).toEqual(await counted(zone))
 })

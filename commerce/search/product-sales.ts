@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from 'date-fns/constants'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/client'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { Site } from '../sites/site.service'
@@ -10,6 +10,7 @@ const WINDOWS = { Day: 1, Week: 7, Month: 30, Year: 365 } as const
 /** By their columns. */
 const METRICS = { orders: 'orders', units: 'units', revenue: 'revenue_minor' } as const
 
+type Fragment = RawBuilder<unknown>
 type Sales = (id: string) => Float64Array
 
 export interface ProductSales {
@@ -40,6 +41,23 @@ export function createProductSales(db: Db, now: () => Date): ProductSales {
 /** Product, and a number for each name of the active data. */
 type SalesRow = { productId: string } & Record<string, number | string | null>
 
+/**
+ * The sales of before are no more counted, and stand until all orders of that time are counted: until
+ * then, what is counted is of fresh orders only.
+ */
+async function tablesOf(db: Db, siteId: string): Promise<{ days: Fragment; totals: Fragment }> {
+  const { rows } = await sql<{ isOld: boolean }>`
+    select exists (select from sale_backlog)
+      and exists (select from product_sales where site_id = ${siteId}) as "isOld"`.execute(db)
+  if (!rows[0]?.isOld) return { days: sql.table('sale_day'), totals: sql.table('sale_total') }
+  const totals = sql`(
+    select site_id, product_id, sum(orders) as orders, sum(units) as units,
+      sum(revenue_minor) as revenue_minor
+    from product_sales group by 1, 2
+  )`
+  return { days: sql.table('product_sales'), totals }
+}
+
 /** Reads one row for each product that was ever sold: of days, only those of a year. */
 async function loadSales(db: Db, site: Site, index: SiteIndex, at: Date): Promise<Sales> {
   const today = sql`${toShopTime(at, timezoneOf(site.preferences)).day}::date`
@@ -53,10 +71,11 @@ async function loadSales(db: Db, site: Site, index: SiteIndex, at: Date): Promis
   const totals = metrics.map(
     ([name, column]) => sql`sale_total.${sql.ref(column)}::float8 as ${sql.ref(name)}`,
   )
+  const { days, totals: sold } = await tablesOf(db, site.id)
   const { rows } = await sql<SalesRow>`
     select product_id as "productId", recent.*, ${sql.join(totals)}
-    from sale_total left join (
-      select product_id, ${sql.join(sums)} from sale_day
+    from ${sold} as sale_total left join (
+      select product_id, ${sql.join(sums)} from ${days} as sale_day
       where site_id = ${site.id} and day > ${today} - ${WINDOWS.Year}::int
       group by product_id
     ) as recent using (product_id)

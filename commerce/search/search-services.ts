@@ -6,7 +6,7 @@ import { resolveLocale } from '../sites/locale'
 import type { Site } from '../sites/site.service'
 import { LoadWatch } from './memory/load-watch'
 import { createSearchMemory } from './memory/search-memory'
-import { countSales } from './count-sales'
+import { countSales, type CountedSales } from './count-sales'
 import { createProductSales } from './product-sales'
 import { refreshDueSearchIndexes } from './search-index'
 import { createSearchPhrases } from './search-phrases'
@@ -19,8 +19,8 @@ export interface SearchServices {
   searchLoads: LoadWatch
   /** Loads what searches of the site would wait for. */
   openSearch(site: Site): Promise<void>
-  /** Counts the sales of orders that have changed. @returns the number of changes */
-  countSales(): Promise<number>
+  /** Counts the sales of orders that have changed. */
+  countSales(): Promise<CountedSales>
   /** Brings indexes up to date whose prices or products have begun or ended. @returns how many. */
   refreshDueIndexes(): Promise<number>
 }

@@ -128,6 +128,8 @@ declare module '../db/schema' {
     search_index: SearchIndexTable
     /** Products that imports have touched; without one, the rules of the search. */
     search_touched: { product_id: string | null }
+    sale_backlog: { counted_until: string }
+    sale_site: { site_id: string; timezone: string }
     sale_change: { id: Generated<number>; order_no: string }
     sale_order: { order_no: string; entries: Jsonb<unknown> }
     sale_day: SaleDayTable

@@ -23,7 +23,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ...because('is derived from other data', [
     ...['product_sales', 'product_sales_order', 'review_summary', 'search_document'],
     ...['search_change', 'search_touched'],
-    ...['sale_change', 'sale_day', 'sale_order', 'sale_total'],
+    ...['sale_backlog', 'sale_change', 'sale_day', 'sale_order', 'sale_site', 'sale_total'],
     ...['search_index', 'gift_certificate.code_hash', 'inventory.availability_xid'],
     'inventory_list.removal_xid',
     ...['figure', 'figure_backlog', 'figure_change', 'figure_site', 'order_figure'],

@@ -1,5 +1,5 @@
--- Sales for sorting, counted from the orders that have changed. The tables of before stay for the
--- previous release, and are not written any more.
+-- Sales for sorting, counted from the orders that have changed. The tables of before are
+-- read until all orders are counted, and are not written any more.
 
 -- Orders that are to be counted again. No key: a change never waits for the counting.
 create table sale_change (
@@ -30,6 +30,12 @@ create table sale_total (
   primary key (site_id, product_id)
 );
 
+-- The time zone in which the days of a site were counted.
+create table sale_site (
+  site_id text primary key,
+  timezone text not null
+);
+
 create function note_order_of_sales() returns trigger language plpgsql as $$
 begin
   insert into sale_change (order_no) select order_no from written;
@@ -43,5 +49,6 @@ create trigger sales_update after update on order_header referencing new table a
 create trigger sales_delete after delete on order_header referencing old table as written
   for each statement execute function note_order_of_sales();
 
--- counted in portions by the job, after the engine has started
-insert into sale_change (order_no) select order_no from order_header;
+-- The number up to which the orders of the time before are counted; no row once all of them are.
+create table sale_backlog (counted_until text not null);
+insert into sale_backlog values ('');
