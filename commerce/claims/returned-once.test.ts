@@ -1,4 +1,5 @@
 import { listRestocked } from '../orders/restock'
+import { placeByCard } from '../testing/placed-order'
 import { TestCheckout } from '../testing/test-checkout'
 import { BY, useReturns } from './testing/use-returns'
 
@@ -114,11 +115,42 @@ test('what came back goes to stock once, also if the gateway refuses its refund'
   expect((await open(sent.orderNo)).claims).toMatchObject([{ state: 'refunded' }])
 })
 
+test('a piece that came back is in stock, while the rest of its line is not made yet', async () => {
+  const own = engine.db.updateTable('inventory').where('product_id', '=', 'assorted-9')
+  await own.set({ ats: 3, backorderable: true, preorder_backorder_allocation: 10 }).execute()
+  const aheadLeft = async () => {
+    const row = engine.db.selectFrom('inventory').select('preorder_backorder_allocation as ahead')
+    const boxes = row.where('product_id', '=', 'assorted-9')
+    return (await boxes.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow())
+      .ahead
+  }
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 5 }])
+  const { orderNo = '', productItems = [] } = await placeByCard(guest, basketId)
+  const itemId = productItems[0]?.itemId ?? ''
+  expect([await stockOf(), await aheadLeft()]).toEqual([0, 8])
+  const sent = { carrier: 'UPS', items: [{ itemId, quantity: 3 }] } as const
+  await office().shipShipment(orderNo, 'me', sent, BY)
+  const id = idOf(await giveBack({ orderNo, itemId }))
+  await change(id, { kind: 'receive', restock: true })
+  expect([await stockOf(), await aheadLeft()]).toEqual([1, 8])
+  // more than waits: one of them was sent
+  const items = [{ itemId, quantity: 3 }]
+  const expectedRefunded = (await refundedOf(orderNo)) / 100
+  const rest = { items, reason: 'Melted', restock: true, byHand: false, expectedRefunded }
+  await office().refundOrder(orderNo, rest, BY)
+  expect([await stockOf(), await aheadLeft()]).toEqual([2, 10])
+})
+
 test('of two lines of one product, each goes to stock once', async () => {
   const { orderNo } = await placeSent(1)
   const { document, ...order } = await read(orderNo)
   const [item] = document.content.productItems ?? []
   const line = { listId: 'brindille-warehouse', productId: 'assorted-9', quantity: 1 }
+  const refunded = {
+    ...{ id: '1', at: order.createdAt.toISOString(), by: 'Ada', reason: 'Melted', parts: [] },
+    ...{ items: [{ itemId: 'other', quantity: 1 }], boxPieces: [], giftCards: [] },
+    ...{ restocked: [line], waivedMinor: 0 },
+  }
   const two = {
     ...document,
     content: {
@@ -126,18 +158,12 @@ test('of two lines of one product, each goes to stock once', async () => {
       productItems: [item, { ...item, itemId: 'other' }].flatMap((one) => one ?? []),
     },
     stock: [item?.itemId ?? '', 'other'].map((itemId) => ({ ...line, itemId })),
-    refunds: [
-      {
-        ...{ id: '1', at: order.createdAt.toISOString(), by: 'Ada', reason: 'Melted', parts: [] },
-        ...{ items: [{ itemId: 'other', quantity: 1 }], boxPieces: [], giftCards: [] },
-        ...{ restocked: [line], waivedMinor: 0 },
-      },
-    ],
+    refunds: [refunded],
   }
   const again = [{ itemId: 'other', quantity: 1 }]
   const stored = { ...order, document: two }
   const list = (items: typeof again) =>
-    engine.db.transaction().execute((trx) => listRestocked(trx, stored, items))
+    engine.db.transaction().execute((trx) => listRestocked(trx, stored, { ...refunded, items }))
   expect(await list(again)).toEqual([])
   expect(await list([{ itemId: item?.itemId ?? '', quantity: 1 }])).toMatchObject([line])
 })

@@ -34,10 +34,9 @@ export async function refundOrder(
 ): Promise<StoredOrder> {
   const { giftCertificates, inventory, now } = dependencies
   const { document, orderNo, currency } = order
-  const id = String((document.refunds?.length ?? 0) + 1)
   // lock stock before gift cards, as when ordering, so that two orders cannot deadlock
-  const { inStock = request.items } = request
-  const restocked = request.restock ? await listRestocked(trx, order, inStock) : []
+  const asked = toRefund(order, request, by, now())
+  const restocked = request.restock ? await listRestocked(trx, order, asked, request.inStock) : []
   await inventory.giveBack(trx, restocked)
   const bought = await giftCertificates.bought.lock(trx, orderNo)
   const { amountMinor, giftCards } = assessRefund(order, request, bought)
@@ -54,16 +53,8 @@ export async function refundOrder(
       parts.push(part)
     }
   }
-  const { reason, waivedMinor = 0, boxPieces = [], givesBack, ofEdit, ofSent, ofReturn } = request
-  const refund: OrderRefund = {
-    ...{ id, parts, giftCards, restocked, reason, waivedMinor, at: now().toISOString() },
-    ...{ items: [...request.items], boxPieces },
-    ...(givesBack !== undefined && { givesBack }),
-    ...(ofEdit && { ofEdit }),
-    ...(ofSent && { ofSent }),
-    ...(ofReturn !== undefined && { ofReturn }),
-    by: by?.name ?? 'the engine',
-  }
+  const refund = { ...asked, parts, giftCards, restocked }
+  const { waivedMinor } = refund
   const refunded: OrderDocument = {
     ...document,
     refunds: [...(document.refunds ?? []), refund],
@@ -78,6 +69,26 @@ export async function refundOrder(
   const written = await updateOrder(trx, orderNo, { document: changed }, now())
   await notifyWhenSettled(trx, dependencies, written, refund)
   return written
+}
+
+/** A refund that gives nothing back yet. */
+function toRefund(
+  { document }: StoredOrder,
+  request: RefundRequest,
+  by: Actor | undefined,
+  at: Date,
+): OrderRefund {
+  const { reason, waivedMinor = 0, boxPieces = [], givesBack, ofEdit, ofSent, ofReturn } = request
+  return {
+    id: String((document.refunds?.length ?? 0) + 1),
+    ...{ parts: [], giftCards: [], restocked: [], reason, waivedMinor, at: at.toISOString() },
+    ...{ items: [...request.items], boxPieces },
+    ...(givesBack !== undefined && { givesBack }),
+    ...(ofEdit && { ofEdit }),
+    ...(ofSent && { ofSent }),
+    ...(ofReturn !== undefined && { ofReturn }),
+    by: by?.name ?? 'the engine',
+  }
 }
 
 /** Records the refunds that the gateway must make once the transaction has ended. */

@@ -5,7 +5,7 @@ import {
   withAhead,
   type StockLine,
 } from '../inventory/inventory.rules'
-import type { OrderDocument } from './order-document.schemas'
+import type { OrderDocument, OrderRefund } from './order-document.schemas'
 import { countOf } from './pieces-left'
 import { selectStockLines, type StoredOrder } from './order.repository'
 import type { RefundRequest } from './refund.rules'
@@ -14,16 +14,18 @@ import { linesWaiting } from './waiting-lines.rules'
 /**
  * Returns the stock taken by the refunded pieces, including the pieces in a filled box. Nothing is
  * returned twice, and nothing that the shop did not have. What was ordered ahead goes back to the
- * allocation, unless it has been made: what is packed or was sent is there. A refund that the gateway refused has
- * returned its goods too.
+ * allocation, unless it has been made: what is packed, was sent or came back is there. A refund that
+ * the gateway refused has returned its goods too.
+ * @param refund without what it gives back
  */
 export async function listRestocked(
   trx: Trx,
   order: StoredOrder,
-  asked: RefundRequest['items'],
+  refund: OrderRefund,
+  inStock: RefundRequest['items'] = refund.items,
 ): Promise<StockLine[]> {
   const { orderNo, document } = order
-  const items = asked.map((item) => withoutRestocked(document, item))
+  const items = inStock.map((item) => withoutRestocked(document, item))
   const taken = document.stock ?? []
   if (taken.some((line) => line.itemId !== undefined)) {
     const remaining = (await selectStockLines(trx, order)).map((line) => ({ ...line }))
@@ -33,12 +35,21 @@ export async function listRestocked(
       if (own) own.quantity -= quantity
       return { ...line, quantity }
     }
-    const listed = (isAhead: boolean) => {
-      const own = items.filter(({ itemId }) => mayBeAhead(document, itemId) === isAhead)
-      const lines = own.flatMap((item) => stockOf(document, item, take))
-      return mergeLines(lines.filter(({ quantity }) => quantity > 0))
-    }
-    return mergeLines([...withAhead(listed(true), remaining), ...listed(false)])
+    const lines = items.flatMap((item) => {
+      const unmade = Math.min(item.quantity, unmadeOf(document, refund, item.itemId))
+      return stockOf(document, item, take).map((line) => {
+        const ofUnmade = Math.ceil((line.quantity * unmade) / Math.max(1, item.quantity))
+        return { line, ofUnmade }
+      })
+    })
+    const listed = (quantityOf: (one: (typeof lines)[number]) => number) =>
+      mergeLines(lines.map((one) => ({ ...one.line, quantity: quantityOf(one) })))
+    const unmade = withAhead(
+      listed(({ ofUnmade }) => ofUnmade),
+      remaining,
+    )
+    const made = listed(({ line, ofUnmade }) => line.quantity - ofUnmade)
+    return mergeLines([...unmade, ...made]).filter(({ quantity }) => quantity > 0)
   }
   // an older order: the line that took stock is known only for the line's own product
   const rows = await trx
@@ -55,10 +66,15 @@ export async function listRestocked(
   })
 }
 
-function mayBeAhead(document: OrderDocument, itemId: string): boolean {
-  const line = linesWaiting(document).find((one) => one.itemId === itemId)
-  const moves = document.pickups?.[line?.item.shipmentId ?? '']?.moves ?? []
-  return line !== undefined && !moves.some(({ state }) => state === 'ready')
+/** How many pieces that may not be made yet wait no longer because of a refund. */
+function unmadeOf(document: OrderDocument, refund: OrderRefund, itemId: string): number {
+  const after = { ...document, refunds: [...(document.refunds ?? []), refund] }
+  const [before, left] = [document, after].map((one) =>
+    linesWaiting(one).find((line) => line.itemId === itemId),
+  )
+  const moves = document.pickups?.[before?.item.shipmentId ?? '']?.moves ?? []
+  if (!before || moves.some(({ state }) => state === 'ready')) return 0
+  return before.quantity - (left?.quantity ?? 0)
 }
 
 /** Another line may have the same product. */
