@@ -99,6 +99,33 @@ test('orders of the time before are counted in portions, after those that have c
   expect(await figures()).toEqual(before)
 })
 
+test('a due time that is wrong is found, and counted again by the repair and the migration', async () => {
+  const orderNo = await place()
+  await countChanges(engine.db)
+  const figure = engine.db.selectFrom('order_figure').select('due_at')
+  const dueAt = async () =>
+    (await figure.where('order_no', '=', orderNo).executeTakeFirstOrThrow()).due_at
+  const right = await dueAt()
+  expect(right).toBeInstanceOf(Date)
+  const spoil = () =>
+    engine.db
+      .updateTable('order_figure')
+      .set({ due_at: new Date(0) })
+      .where('order_no', '=', orderNo)
+      .execute()
+  await spoil()
+  const { findings } = await recountFigures(engine.db)
+  expect(findings).toEqual([`Order ${orderNo} is counted differently.`])
+  await recountFigures(engine.db, { repair: true })
+  expect(await dueAt()).toEqual(right)
+
+  await spoil()
+  const migration = listMigrations().find(({ name }) => name.startsWith('690-'))
+  await sql.raw(migration?.text ?? '').execute(engine.db)
+  await countChanges(engine.db)
+  expect(await dueAt()).toEqual(right)
+})
+
 test('the migration, which locks checkout out, reads no order', () => {
   const migration = listMigrations().find(({ name }) => name === '560-figures.sql')
   expect(migration?.text).toContain('insert into figure_backlog')

@@ -85,10 +85,13 @@ async function findDiffering(db: Db, orderNos: readonly string[]): Promise<strin
   const { rows } = await sql<{ order_no: string }>`
     select given.order_no
     from jsonb_to_recordset(${JSON.stringify(
-      fresh.map(({ orderNo, figures }) => ({ order_no: orderNo, entries: figures })),
-    )}::jsonb) as given (order_no text, entries jsonb)
+      fresh.map(({ orderNo, dueAt, figures }) => ({
+        ...{ order_no: orderNo, due_at: dueAt, entries: figures },
+      })),
+    )}::jsonb) as given (order_no text, due_at timestamptz, entries jsonb)
     left join order_figure using (order_no)
-    where order_figure.entries is distinct from given.entries
+    where (order_figure.entries is distinct from given.entries
+        or order_figure.due_at is distinct from given.due_at)
       and not exists (select from figure_change where figure_change.order_no = given.order_no)
   `.execute(db)
   return rows.map(({ order_no }) => order_no)
