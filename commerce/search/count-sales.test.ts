@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { setTimeout as wait } from 'node:timers/promises'
+import { waitUntil } from '../../scripts/testing/wait-until'
 import type { Db } from '../db/client'
 import { listMigrations } from '../db/migrate'
 import { seedCatalog } from '../testing/seed-catalog'
@@ -131,14 +131,19 @@ onPostgres('an order that changes while another engine counts it is counted once
   const { db } = database
   await place(db, 's1', 1, { card: 2 })
   const engines: Promise<unknown>[] = []
+  let isLeft = false
+  const isWaiting = async () =>
+    (await read(sql`select from pg_locks where not granted and relation = 'sale_total'::regclass`))
+      .length === engines.length
   await db.transaction().execute(async (trx) => {
     // keeps both from their ends
     await sql`lock table sale_total in share mode`.execute(trx)
     engines.push(countSales(db))
-    await wait(300)
+    await waitUntil(isWaiting, { withinMs: 10_000, name: 'the first counts' })
     await sql`update order_header set product_total_minor = 2 where order_no = 's1'`.execute(db)
-    engines.push(countSales(db))
-    await wait(300)
+    engines.push(countSales(db).then(() => (isLeft = true)))
+    const isOver = async () => isLeft || isWaiting()
+    await waitUntil(isOver, { withinMs: 10_000, name: 'the second has counted, or has left it' })
   })
   await Promise.all(engines)
   await countSales(db)

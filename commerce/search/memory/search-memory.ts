@@ -63,13 +63,8 @@ export function createSearchMemory(db: Db, now: () => Date, loads: LoadWatch): S
 
   async function load(site: Site, state: StoredState): Promise<LoadedSite> {
     const { closing } = loads
-    const source: DocumentSource = {
-      closing,
-      loadTexts: (index, locales, stem) => loadTexts(db, site.id, index, locales, stem, closing),
-      selectHits: (ids, withImageGroups) => selectHits(db, site.id, ids, withImageGroups),
-    }
     const index = await loadSiteIndex(db, site.id, site.catalogId, state, now(), closing)
-    return toLoadedSite(db, site, index, source)
+    return toLoadedSite(db, site, index, sourceOf(db, site.id, closing))
   }
 
   async function planFor(site: Site, state: StoredState, before: LoadedSite): Promise<Plan> {
@@ -139,6 +134,12 @@ export function createSearchMemory(db: Db, now: () => Date, loads: LoadWatch): S
 
   return { open: (site, moment) => (moment ? openAt(site, moment) : openNow(site)) }
 }
+
+const sourceOf = (db: Db, siteId: string, closing: AbortSignal): DocumentSource => ({
+  closing,
+  loadTexts: (index, locales, stem) => loadTexts(db, siteId, index, locales, stem, closing),
+  selectHits: (ids, withImageGroups) => selectHits(db, siteId, ids, withImageGroups),
+})
 
 /** Otherwise changes are missing, or the database is another one. */
 const canFollow = ({ lineage, base, sequence }: StoredState, { index }: LoadedSite) =>
