@@ -37,6 +37,7 @@ function createShop() {
     },
     openWallet: () => Promise.reject(new Error('not asked')),
     readWallet: () => Promise.reject(new Error('not asked')),
+    find: () => Promise.reject(new Error('not asked')),
     reverse: async () => undefined,
     refund: async () => ({}),
   }

@@ -61,7 +61,7 @@ async function countTurns(work: () => Promise<void>): Promise<number> {
 test('other work is done while many texts are ranked, and a changed one is placed at once', async () => {
   const texts = Array.from({ length: 100_000 }, (_, at) => `Crème ${(at * 7919) % 90_001}`)
   expect(await countTurns(() => rankTexts(texts))).toBeGreaterThan(2)
-  const renamed = texts.with(5, 'Nougat')
+  const renamed = texts.map((text, at) => (at === 5 ? 'Nougat' : text))
   expect(await countTurns(() => rankChanged(texts, renamed))).toBe(0)
   expect(ranksOf(renamed)).toEqual(ranksOf([...renamed]))
 })
