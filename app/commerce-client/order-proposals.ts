@@ -56,11 +56,12 @@ export const orderProposalQuery = (siteId: string, token: string) => ({
 /**
  * Charges the card once, however often it is called.
  * @param cardToken of the card fields; absent if gift cards pay all of it
+ * @param expected what the page shows to pay
  * @throws AppError 400 `payment-declined`, 404, 409, 503
  */
 export const payProposal = (
   siteId: string,
-  payment: { token: string; cardToken?: string; recaptchaToken?: string },
+  payment: { token: string; expected: number; cardToken?: string; recaptchaToken?: string },
 ): Promise<Payable> => ask(siteId, 'pay', payment)
 
 /** @throws AppError 400 `invalid-gift-certificate`, 404, 409 */

@@ -86,6 +86,10 @@ export const refusalMessages = defineMessages({
     id: 'refusal.invalid-amount',
     defaultMessage: 'The amount is no longer right. Please check your order.',
   },
+  paymentUnderWay: {
+    id: 'refusal.payment-under-way',
+    defaultMessage: 'A payment for it is being checked. Please try again in a few minutes.',
+  },
   giftCard: {
     id: 'refusal.invalid-gift-certificate',
     defaultMessage:

@@ -5,7 +5,7 @@ import { proposeEdits } from './testing/propose-edits'
 
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
-const { ask, call, charges, mails, pay, propose, settle, ship } = proposeEdits(engine, guest)
+const { ask, call, card, charges, mails, pay, propose, settle, ship } = proposeEdits(engine, guest)
 
 const CARD = { site_id: 'brindille', currency: 'USD', recipient_name: 'Ada', recipient_email: '' }
 beforeAll(async () => {
@@ -99,7 +99,8 @@ it.each(['removed', 'withdrawn', 'expired', 'packed', 'cancelled'] as const)(
     expect(await balanceOf('GIFT-1')).toBe(1500)
     expect((await call('read', { token })).body.giftCards).toEqual([])
     const [mail] = await mails(orderNo, 'ended-')
-    if (how === 'withdrawn') expect(mail?.text).toMatch(/\$15\.00 .* gift card/)
+    if (how === 'withdrawn' || how === 'expired')
+      expect(mail?.text).toMatch(/\$15\.00 .* gift card/)
     expect((await call('gift-cards/removal', { token, id: card?.id })).status).toBe(200)
     expect(await balanceOf('GIFT-1')).toBe(1500)
   },
@@ -133,6 +134,64 @@ it('a payment that comes too late gives back card and gift card, and is in the l
     },
   ])
 })
+
+it('a card is charged only what the page showed, and what gift cards cover is in the log', async () => {
+  const { orderNo, token, difference } = await propose()
+  await issue('LARGE', 50_000)
+  const [first] = (await add(token, 'LARGE')).body.giftCards as { id: string }[]
+  const cardToken = await card()
+  await call('gift-cards/removal', { token, id: first?.id })
+  const changed = { status: 409, body: { type: expect.stringContaining('amount-changed') } }
+  expect(await call('pay', { token, expected: 0 })).toMatchObject(changed)
+  expect(await call('pay', { token, cardToken, expected: difference - 1 })).toMatchObject(changed)
+  expect(await charges(orderNo)).toEqual([])
+  await add(token, 'LARGE')
+  expect((await call('pay', { token, cardToken })).body).toMatchObject({ state: 'applied' })
+  const log = engine.db.selectFrom('audit_entry').select(['action', 'operator_name as name'])
+  const own = log.where('subject_id', '=', orderNo).where('action', '=', 'paid by link')
+  expect(await own.execute()).toEqual([{ action: 'paid by link', name: 'customer' }])
+})
+
+it('a payment that is too late names what goes back to card and gift card', async () => {
+  const { orderNo, token, cents } = await propose()
+  await issue('GIFT-1', 1500)
+  await add(token, 'GIFT-1')
+  const { payments } = engine.app.services
+  const { authorize } = payments
+  jest.spyOn(payments, 'authorize').mockImplementationOnce(async (request) => {
+    const result = await authorize(request)
+    await ship(orderNo)
+    return result
+  })
+  await pay(token)
+  expect(await charges(orderNo)).toEqual([`${cents - 1500} reversed`])
+  expect(await balanceOf('GIFT-1')).toBe(1500)
+  const [mail] = await mails(orderNo, 'back-')
+  expect(mail?.text).toMatch(/\$15\.00 .* gift card/)
+  const log = engine.db.selectFrom('audit_entry').select('after')
+  const own = log.where('subject_id', '=', orderNo).where('action', 'like', 'late payment%')
+  expect(await own.executeTakeFirst()).toMatchObject({
+    after: { 'given back to gift cards': '$15.00' },
+  })
+})
+
+it.each([
+  ['withdrawn', 1500, 'given back to gift cards'],
+  ['applied', 0, 'give it back'],
+] as const)(
+  'what an engine of the previous release left of a change that is %s is looked after once',
+  async (state, balance, text) => {
+    const { orderNo, token } = await propose()
+    await issue('GIFT-1', 1500)
+    await add(token, 'GIFT-1')
+    await engine.db.updateTable('order_proposal').set({ state }).execute()
+    expect(await settle()).toEqual({ settled: [orderNo], errors: [] })
+    expect(await balanceOf('GIFT-1')).toBe(balance)
+    const { timeline } = (await ask(`/${orderNo}`)).body
+    expect(JSON.stringify(timeline)).toContain(text)
+    expect(await settle()).toEqual({ settled: [], errors: [] })
+  },
+)
 
 it('an ended link neither checks nor forgives guesses at a security code', async () => {
   const ended = await propose()

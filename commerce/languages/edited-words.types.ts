@@ -13,9 +13,10 @@ export interface EditedWords {
   /** The mail about a payment that came too late. */
   givenBackSubject: (orderNo: string) => string
   givenBack: (orderNo: string, sum: string) => string
-  /** The mail about a change that does not happen, though its time was not over. */
+  /** The mail about a change that does not happen. */
   endedSubject: (orderNo: string) => string
   withdrawn: (orderNo: string) => string
+  expired: (orderNo: string) => string
   impossible: (orderNo: string) => string
   notCharged: string
   isBeingChecked: string

@@ -15,6 +15,7 @@ export const ENGLISH_EDITED: EditedWords = {
     `Your payment for the change to your order ${orderNo} came when it was no longer possible. We are giving back the ${sum}.`,
   endedSubject: (orderNo) => `The change to your order ${orderNo} will not happen`,
   withdrawn: (orderNo) => `We have withdrawn the change to your order ${orderNo}.`,
+  expired: (orderNo) => `The time to pay for the change to your order ${orderNo} is over.`,
   impossible: (orderNo) => `The change to your order ${orderNo} is no longer possible.`,
   notCharged: 'You need not pay for it, and you were not charged for it.',
   isBeingChecked:

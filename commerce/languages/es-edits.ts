@@ -14,6 +14,7 @@ export const SPANISH_EDITED: EditedWords = {
     `El pago del cambio de tu pedido ${orderNo} llegó cuando ya no era posible. Te devolvemos ${sum}.`,
   endedSubject: (orderNo) => `El cambio de tu pedido ${orderNo} no se hará`,
   withdrawn: (orderNo) => `Hemos retirado el cambio de tu pedido ${orderNo}.`,
+  expired: (orderNo) => `El plazo para pagar el cambio de tu pedido ${orderNo} ha terminado.`,
   impossible: (orderNo) => `El cambio de tu pedido ${orderNo} ya no es posible.`,
   notCharged: 'No tienes que pagarlo y no se te ha cobrado nada por él.',
   isBeingChecked:

@@ -42,7 +42,7 @@ export function toProposalMail(
 
 interface EndedNotice {
   id: string
-  state: 'withdrawn' | 'impossible'
+  state: 'withdrawn' | 'expired' | 'impossible'
   /** Whether it is not known what became of a payment. */
   isUnclear: boolean
   isUnderWay: boolean
@@ -76,19 +76,28 @@ export function toEndedProposalMail(
   })
 }
 
+interface GivenBackNotice extends Pick<EndedNotice, 'id' | 'isUnderWay' | 'giftCards'> {
+  /** What a card had paid, in decimals. */
+  amount: number
+}
+
 /** What was paid for a change came too late. */
 export function toGivenBackMail(
   order: Order,
-  { id, amount, isUnderWay }: { id: string; amount: number; isUnderWay: boolean },
+  { id, amount, giftCards, isUnderWay }: GivenBackNotice,
   context: Pick<OrderMailContext, 'siteId' | 'locale' | 'link'>,
 ): MailContent {
   const { edited, confirmation, locale } = wordsIn(context.locale)
   const { orderNo = '', currency = 'USD' } = order
-  const sum = createMoneyFormat(currency, locale)(amount)
+  const format = createMoneyFormat(currency, locale)
   return toOrderMail(order, context, {
     reference: `changed:${orderNo}:back-${id}`,
     subject: edited.givenBackSubject(orderNo),
-    texts: [edited.givenBack(orderNo, sum), ...(isUnderWay ? [edited.stays] : [])],
+    texts: [
+      edited.givenBack(orderNo, format(amount)),
+      ...(giftCards > 0 ? [edited.giftCardsBack(format(giftCards))] : []),
+      ...(isUnderWay ? [edited.stays] : []),
+    ],
     blocks: [{ kind: 'button', text: confirmation.seeOrder, href: context.link }],
   })
 }

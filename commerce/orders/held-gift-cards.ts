@@ -9,8 +9,12 @@ import type { StoredOrder } from './order.repository'
 import type { HeldGiftCard } from './orders.tables'
 
 /** Cents that are left to be paid by a card. */
-export const restMinor = ({ difference_minor, gift_cards }: StoredProposal): number =>
-  difference_minor - sumMinor(gift_cards.map(({ amountMinor }) => amountMinor))
+export const restMinor = (proposal: StoredProposal): number =>
+  proposal.difference_minor - heldMinor(proposal)
+
+/** Cents that gift cards pay. */
+export const heldMinor = ({ gift_cards: cards }: Pick<StoredProposal, 'gift_cards'>): number =>
+  sumMinor(cards.map(({ amountMinor }) => amountMinor))
 
 /** As the payments of an order are referred to, so that refunds find them. */
 export const referenceOf = ({ orderNo }: StoredOrder, { paymentInstrumentId: id }: HeldGiftCard) =>

@@ -174,7 +174,7 @@ async function proposeAndPay(orderNo: string, request: OrderEditRequest, by: typ
   await backOffice.proposeEdit(orderNo, request, by)
   const token = (await backOffice.findProposal(orderNo))?.link?.split('#')[1] ?? ''
   const card = await createCardToken(engine.app, APPROVED_CARD)
-  const { state } = await backOffice.proposalPayments.pay('brindille', token, card)
+  const { state } = await backOffice.proposalPayments.pay('brindille', token, { cardToken: card })
   expect(state).toBe('applied')
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type { Schema } from '../db/schema'
 import { notPossible } from './order-problems'
@@ -91,6 +91,16 @@ export const selectUnsettled = (db: Db, now: Date): Promise<StoredProposal[]> =>
     .where((eb) => eb.or([eb('state', '=', 'open'), eb('attempt', 'is not', null)]))
     .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', now)]))
     .orderBy('pay_until')
+    .limit(AT_ONCE)
+    .execute()
+
+/** Those that no longer wait, although gift cards still pay for them. */
+export const selectLeftOver = (db: Db): Promise<Pick<StoredProposal, 'id' | 'order_no'>[]> =>
+  db
+    .selectFrom('order_proposal')
+    .select(['id', 'order_no'])
+    .where('state', '!=', 'open')
+    .where(sql<boolean>`gift_cards <> '[]'`)
     .limit(AT_ONCE)
     .execute()
 

@@ -3,10 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
-import { conflict, notFound, Problem, unavailable } from '../http/problem'
+import { badRequest, conflict, notFound, Problem, unavailable } from '../http/problem'
+import { toMinor } from '../money'
 import type { AuthorizationResult } from '../payments/card-gateway.port'
 import { toBillingContact } from './billing-contact'
 import { isClaimedSince } from './claim-payment'
+import { createLeftOverGiftCards } from './leftover-gift-cards'
 import type { OrderChanges } from './order-changes'
 import type { OrderDependencies } from './order-dependencies'
 import {
@@ -33,16 +35,23 @@ import {
 } from './settle-proposal'
 import { toShown, type ShownProposal } from './show-proposal'
 
+export interface ProposalPayment {
+  /** Absent if gift cards pay all of it. */
+  cardToken?: string | undefined
+  /** What the page showed to be left for the card, in decimals; older pages do not say it. */
+  expected?: number | undefined
+}
+
 export interface ProposalPayments {
   /** @throws Problem 404 for an unknown link, or one of another site. */
   show(siteId: string, token: string): Promise<ShownProposal>
   /**
    * Charges a card for what gift cards do not pay, and changes the order. Repeated or simultaneous
    * requests charge once. What was charged and cannot be changed any more is given back.
-   * @param cardToken absent if gift cards pay all of it
-   * @throws Problem 400 `payment-declined`, 404, 409 `too-many-declines`, 503 without a response
+   * @throws Problem 400 `payment-declined`, 404, 409 `too-many-declines`, `amount-changed`, 503
+   * without a response
    */
-  pay(siteId: string, token: string, cardToken: string | undefined): Promise<ShownProposal>
+  pay(siteId: string, token: string, payment: ProposalPayment): Promise<ShownProposal>
   /**
    * Takes from a gift card what is left to be paid, as far as its balance goes, until it is removed
    * or the change ends.
@@ -84,6 +93,7 @@ export function createProposalPayments(
   const claim = createClaim(dependencies, changes)
   const ask = createAsk(db, dependencies, changes)
   const giftCards = createProposalGiftCards(dependencies, changes)
+  const lookAfterLeftOver = createLeftOverGiftCards(db, dependencies, changes)
 
   async function find(siteId: string, token: string) {
     const proposal = await selectByToken(db, token)
@@ -99,28 +109,29 @@ export function createProposalPayments(
     return transact(db, (trx) => toShown(trx, dependencies, order, proposal))
   }
 
+  /** What was just changed or ended has mails. */
+  function deliverAndShow(siteId: string, token: string): Promise<ShownProposal> {
+    mail.deliver().catch(() => undefined)
+    return show(siteId, token)
+  }
+
   return {
     show,
     async addGiftCard(siteId, token, card) {
       const { proposal } = await find(siteId, token)
       const isTaken = await giftCards.add(proposal, card)
-      return { shown: await show(siteId, token), isTaken }
+      return { shown: await deliverAndShow(siteId, token), isTaken }
     },
     async removeGiftCard(siteId, token, id) {
       const { proposal } = await find(siteId, token)
       await giftCards.remove(proposal, id)
-      return show(siteId, token)
+      return deliverAndShow(siteId, token)
     },
-    async pay(siteId, token, cardToken) {
+    async pay(siteId, token, { cardToken, expected }) {
       const { proposal } = await find(siteId, token)
-      if (cardToken === undefined) {
-        await giftCards.pay(proposal)
-        mail.deliver().catch(() => undefined)
-        return show(siteId, token)
-      }
       for (let waited = 0; waited < BUSY_FOR_MS; waited += POLL_MS) {
-        const claimed = await claim(proposal, cardToken)
-        if (claimed.kind === 'over') return show(siteId, token)
+        const claimed = await claim(proposal, { cardToken, expected })
+        if (claimed.kind === 'over') return deliverAndShow(siteId, token)
         if (claimed.kind === 'busy') await wait(POLL_MS)
         else {
           const { isApproved, message } = await ask(claimed)
@@ -137,7 +148,7 @@ export function createProposalPayments(
       const errors: unknown[] = []
       for (const proposal of await selectUnsettled(db, dependencies.now())) {
         try {
-          const claimed = await claim(proposal, undefined)
+          const claimed = await claim(proposal)
           if (claimed.kind === 'ask') await ask(claimed)
           const after = await selectByToken(db, proposal.token)
           if (after?.state !== proposal.state) settled.push(proposal.order_no)
@@ -145,47 +156,67 @@ export function createProposalPayments(
           errors.push(error)
         }
       }
+      settled.push(...(await lookAfterLeftOver(errors)))
       return { settled, errors }
     },
   }
 }
 
-/** Returns a function that decides, while the order is locked, whether the gateway is asked. */
-function createClaim(dependencies: OrderDependencies, { change }: Changes) {
+/**
+ * Returns a function that decides, while the order is locked, whether the gateway is asked; without
+ * a payment, only what was asked before is asked again.
+ */
+function createClaim(dependencies: OrderDependencies, { changeAs }: Changes) {
   const { now } = dependencies
   return async function claim(
     { id, order_no: orderNo }: StoredProposal,
-    cardToken: string | undefined,
+    payment?: ProposalPayment,
   ): Promise<Claim> {
     let claimed: Claim = { kind: 'over' }
-    await change(orderNo, async (trx, order) => {
+    await changeAs(BUYER, 'paid by link', orderNo, async (trx, order) => {
       claimed = { kind: 'over' }
       const proposal = await selectProposal(trx, id)
-      if (!proposal) return order
+      if (!proposal) return undefined
       if (isClaimedSince(proposal.asked_at, now())) {
         claimed = { kind: 'busy' }
-        return order
+        return undefined
       }
       const isResumed = proposal.attempt !== null
-      const ended = !isResumed && (await endIfOver(trx, dependencies, order, proposal))
-      if (ended) return ended
-      if (!isResumed && (proposal.state !== 'open' || cardToken === undefined)) return order
-      if (!isResumed && proposal.declines >= MAX_DECLINES) {
-        throw conflict('Too many cards were declined.', 'too-many-declines')
+      if (!isResumed) {
+        if (await endIfOver(trx, dependencies, order, proposal)) return undefined
+        if (proposal.state !== 'open' || !payment) return undefined
+        requirePayable(order, proposal, payment)
+        if (restMinor(proposal) === 0) return applyPaid(trx, dependencies, { order, proposal })
       }
-      // another tab has covered it with a gift card meanwhile: nothing is left to be charged
-      if (!isResumed && restMinor(proposal) === 0)
-        return applyPaid(trx, dependencies, { order, proposal })
       const attempt = proposal.attempt ?? {
-        ...{ paymentInstrumentId: randomUUID().replaceAll('-', ''), token: cardToken ?? '' },
-        amountMinor: restMinor(proposal),
+        paymentInstrumentId: randomUUID().replaceAll('-', ''),
+        ...{ token: payment?.cardToken ?? '', amountMinor: restMinor(proposal) },
       }
       const asked = { attempt: JSON.stringify(attempt), asked_at: now() }
       const stored = await updateProposal(trx, id, asked)
       claimed = { kind: 'ask', isResumed, order, proposal: stored, attempt }
-      return order
+      return undefined
     })
     return claimed
+  }
+}
+
+/** @throws Problem 400 without a card for what is left, 409 */
+function requirePayable(
+  { currency }: StoredOrder,
+  proposal: StoredProposal,
+  { cardToken, expected }: ProposalPayment,
+): void {
+  const rest = restMinor(proposal)
+  if (expected !== undefined && toMinor(expected, currency) !== rest) {
+    throw conflict('What is left to be paid has changed.', 'amount-changed')
+  }
+  if (rest === 0) return
+  if (cardToken === undefined) {
+    throw badRequest('A card must pay for the rest.', 'payment-token-missing')
+  }
+  if (proposal.declines >= MAX_DECLINES) {
+    throw conflict('Too many cards were declined.', 'too-many-declines')
   }
 }
 

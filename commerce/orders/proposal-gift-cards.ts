@@ -8,7 +8,7 @@ import type { OrderDependencies } from './order-dependencies'
 import { selectProposal, updateProposal, type StoredProposal } from './order-proposal.repository'
 import type { StoredOrder } from './order.repository'
 import type { HeldGiftCard } from './orders.tables'
-import { applyPaid, BUYER, endIfOver } from './settle-proposal'
+import { endIfOver } from './settle-proposal'
 
 export interface GiftCardEntry {
   code: string
@@ -19,7 +19,7 @@ export interface GiftCardEntry {
 /** Returns functions that take from a gift card what is left to be paid, and give it back. */
 export function createProposalGiftCards(
   dependencies: OrderDependencies,
-  { change, changeAs }: Pick<OrderChanges, 'change' | 'changeAs'>,
+  { change }: Pick<OrderChanges, 'change'>,
 ) {
   const { giftCertificates } = dependencies
 
@@ -37,7 +37,10 @@ export function createProposalGiftCards(
       const proposal = await selectProposal(trx, id)
       if (!proposal || proposal.state !== 'open') return order
       if (proposal.attempt !== null) {
-        throw conflict('A payment of it is being checked. Try again later.', 'payment-under-way')
+        throw conflict(
+          'A payment for it is being checked. Please try again in a few minutes.',
+          'payment-under-way',
+        )
       }
       const ended = await endIfOver(trx, dependencies, order, proposal)
       if (ended) return ended
@@ -76,19 +79,6 @@ export function createProposalGiftCards(
         const gone = cards.filter((card) => card.paymentInstrumentId === id)
         await giveBackGiftCards(trx, dependencies, order, { gift_cards: gone })
         return cards.filter((card) => !gone.includes(card))
-      }),
-
-    /** Changes the order if gift cards pay all of it. @throws Problem 400 if something is left */
-    pay: ({ id, order_no: orderNo }: StoredProposal) =>
-      changeAs(BUYER, 'paid by link', orderNo, async (trx, order) => {
-        const proposal = await selectProposal(trx, id)
-        if (proposal?.state !== 'open') return undefined
-        const ended = await endIfOver(trx, dependencies, order, proposal)
-        if (ended) return ended
-        if (restMinor(proposal) > 0) {
-          throw badRequest('A card must pay for the rest.', 'payment-token-missing')
-        }
-        return applyPaid(trx, dependencies, { order, proposal })
       }),
   }
 }

@@ -26,6 +26,7 @@ const Payment = Link.extend({
     .max(10_000)
     .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     .optional(),
+  expected: z.number().min(0).max(1_000_000).optional(),
 })
 const AddedGiftCard = Link.extend({
   cardNumber: z.string().trim().min(1).max(100),
@@ -58,14 +59,14 @@ export function registerProposalPayments(
     })
     routes.post(`${PATH}/pay`, async (request) => {
       const { siteId } = await requireShopper(request)
-      const { token, cardToken } = Payment.parse(request.body)
+      const { token, cardToken, expected } = Payment.parse(request.body)
       if (cardToken !== undefined) await requireHuman(request, siteId, 'place-order')
       return known(
         request,
         token,
         async () =>
           (await phoneOrderLinks.pay(siteId, token, cardToken)) ??
-          proposalPayments.pay(siteId, token, cardToken),
+          proposalPayments.pay(siteId, token, { cardToken, expected }),
       )
     })
     routes.post(`${PATH}/gift-cards`, async (request) => {

@@ -15,7 +15,7 @@ import { isClaimedSince } from './claim-payment'
 import { listEdited, toEditedLines } from './edit-words'
 import { compareStock, takeStock } from './edited-stock'
 import { addHistory } from './fail-order'
-import { giveBackGiftCards, restMinor } from './held-gift-cards'
+import { giveBackGiftCards, heldMinor } from './held-gift-cards'
 import { isUnderWay } from './fulfilment.rules'
 import type { OrderChanges } from './order-changes'
 import type { OrderDependencies } from './order-dependencies'
@@ -119,7 +119,7 @@ const TEXTS = {
   impossible: 'proposed change ended: no longer possible',
 } as const
 
-/** Ends a proposal that is locked and waits, and tells the buyer, unless its time was over. */
+/** Ends a proposal that is locked and waits, and tells the buyer, unless only its time was over. */
 export async function endProposal(
   trx: Trx,
   dependencies: OrderDependencies,
@@ -130,12 +130,14 @@ export async function endProposal(
 ): Promise<StoredOrder> {
   const closed = await closeProposal(trx, dependencies, order, proposal, state, by)
   // who cancels an order gets a mail about all of it
-  if (state === 'expired' || order.status === 'cancelled') return closed
+  if (order.status === 'cancelled') return closed
+  const giftMinor = heldMinor(proposal)
+  if (state === 'expired' && giftMinor === 0) return closed
   const context = await loadOrderMailContext(trx, dependencies, closed)
   const { id, attempt } = proposal
   const notice = {
     ...{ id, state, isUnclear: attempt !== null, isUnderWay: isUnderWay(closed) },
-    giftCards: toDecimal(proposal.difference_minor - restMinor(proposal), order.currency),
+    giftCards: toDecimal(giftMinor, order.currency),
   }
   await dependencies.mail.queue(trx, toEndedProposalMail(toOrder(closed), notice, context))
   return closed

@@ -8,7 +8,7 @@ import { toDecimal } from '../money'
 import type { AuthorizationResult } from '../payments/card-gateway.port'
 import { applyEdit } from './apply-edit'
 import { addHistory } from './fail-order'
-import { toGiftPayments } from './held-gift-cards'
+import { heldMinor, toGiftPayments } from './held-gift-cards'
 import { isUnderWay } from './fulfilment.rules'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderPayment } from './order-document.schemas'
@@ -42,7 +42,7 @@ export const toReference = (
 ): string => `${orderNo}-${paymentInstrumentId}`
 
 export const BUYER = { name: 'customer', requestId: '' }
-const ENGINE = { name: 'the engine', requestId: '' }
+export const ENGINE = { name: 'the engine', requestId: '' }
 
 /** @returns undefined if it goes on waiting, or has ended before */
 export async function endIfOver(
@@ -105,6 +105,8 @@ export async function giveBackPaid(
 ): Promise<StoredOrder> {
   const { mail, now } = dependencies
   const amountMinor = askedMinor({ proposal, attempt })
+  // those of a change that had ended before were given back then
+  const giftMinor = proposal.state === 'open' ? heldMinor(proposal) : 0
   const charge = { reference: toReference(order, attempt), transactionId, amountMinor }
   await recordReversal(trx, order, charge, now())
   await updateProposal(trx, proposal.id, { ...SETTLED, given_back: true })
@@ -112,15 +114,21 @@ export async function giveBackPaid(
     proposal.state === 'open'
       ? await closeProposal(trx, dependencies, order, proposal, 'impossible')
       : order
-  const text = `${formatMinor(amountMinor, order.currency)} paid by link given back: too late`
+  const format = (minor: number) => formatMinor(minor, order.currency)
+  const byGiftCard = giftMinor > 0 ? `, and ${format(giftMinor)} by gift card,` : ''
+  const text = `${format(amountMinor)} paid by link${byGiftCard} given back: too late`
   const document = addHistory(ended.document, text, now())
   const noted = await updateOrder(trx, order.orderNo, { document }, now())
-  const after = { 'given back': formatMinor(amountMinor, order.currency) }
+  const after = {
+    'given back': format(amountMinor),
+    ...(giftMinor > 0 && { 'given back to gift cards': format(giftMinor) }),
+  }
   const subject = { type: 'order', id: order.orderNo } as const
   await recordChange(trx, ENGINE, { action: 'late payment given back', subject, after }, now())
   const context = await loadOrderMailContext(trx, dependencies, noted)
   const notice = {
     ...{ id: proposal.id, amount: toDecimal(amountMinor, order.currency) },
+    giftCards: toDecimal(giftMinor, order.currency),
     isUnderWay: isUnderWay(noted),
   }
   await mail.queue(trx, toGivenBackMail(toOrder(noted), notice, context))

@@ -29,11 +29,12 @@ export interface GiftCardChange<Variables> {
 interface GiftCardFormProps {
   /** `true` if other gift cards are already applied. */
   isFurther: boolean
+  isLocked: boolean
   application: GiftCardChange<GiftCardEntry>
   onApplied: () => void
 }
 
-export function GiftCardForm({ isFurther, application, onApplied }: GiftCardFormProps) {
+export function GiftCardForm({ isFurther, isLocked, application, onApplied }: GiftCardFormProps) {
   const intl = useIntl()
   const [number, setNumber] = useState('')
   const [pin, setPin] = useState('')
@@ -89,7 +90,12 @@ export function GiftCardForm({ isFurther, application, onApplied }: GiftCardForm
           value={pin}
           onChange={(event) => setPin(event.target.value)}
         />
-        <Button type="submit" variant="secondary" isPending={application.isLoading}>
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={isLocked}
+          isPending={application.isLoading}
+        >
           <FormattedMessage {...giftCardMessages.applyGiftCard} />
         </Button>
       </form>

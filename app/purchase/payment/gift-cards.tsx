@@ -1,6 +1,9 @@
 import { GIFT_CARD } from '@rules/payment-methods'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { serverErrorText } from '@/errors/server-error-text'
+import { toAppError } from '@/errors/to-app-error'
+import { FormFailure } from '@/forms/form-failure'
 import { PaymentText } from '@/purchase/order-parts/payment-text'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { Button } from '@/ui/button'
@@ -25,14 +28,23 @@ interface GiftCardsProps {
   application: GiftCardChange<GiftCardEntry>
   /** By the card's id. */
   removal: GiftCardChange<string>
+  /** While it is being paid. */
+  isLocked?: boolean
 }
 
 /** The applied gift cards with their amounts, and a form to add another one (PAY-025, PAY-031). */
-export function GiftCards({ applied, left, application, removal }: GiftCardsProps) {
-  const { formatMessage } = useIntl()
+export function GiftCards({
+  applied,
+  left,
+  application,
+  removal,
+  isLocked = false,
+}: GiftCardsProps) {
+  const intl = useIntl()
   const heading = useRef<HTMLDivElement>(null)
   const [shown, show] = useState<'applied' | 'removed'>()
-  const remove = (id: string) =>
+  const remove = (id: string) => {
+    show(undefined)
     removal.mutate(id, {
       onSuccess: () => {
         show('removed')
@@ -40,6 +52,8 @@ export function GiftCards({ applied, left, application, removal }: GiftCardsProp
         heading.current?.focus()
       },
     })
+  }
+  const isRefused = Boolean(removal.error) && !removal.isLoading && shown === undefined
 
   return (
     <TitledSection title={giftCardMessages.giftCards}>
@@ -60,9 +74,10 @@ export function GiftCards({ applied, left, application, removal }: GiftCardsProp
                   variant="quiet"
                   size="sm"
                   isPending={removal.isLoading && removal.variables === id}
-                  aria-label={formatMessage(giftCardMessages.removeThisGiftCard, {
+                  aria-label={intl.formatMessage(giftCardMessages.removeThisGiftCard, {
                     digits: masked.slice(-SHOWN_DIGITS),
                   })}
+                  disabled={isLocked}
                   onClick={() => remove(id)}
                 >
                   <FormattedMessage {...giftCardMessages.removeGiftCard} />
@@ -79,9 +94,13 @@ export function GiftCards({ applied, left, application, removal }: GiftCardsProp
             </li>
           </ul>
         )}
+        <FormFailure
+          text={isRefused ? serverErrorText(toAppError(removal.error), intl) : undefined}
+        />
         {left > 0 && (
           <GiftCardForm
             isFurther={applied.length > 0}
+            isLocked={isLocked}
             application={application}
             onApplied={() => show('applied')}
           />

@@ -97,6 +97,11 @@ export const payChangeMessages = defineMessages({
     id: 'payChange.tooMany',
     defaultMessage: 'Too many cards were declined. Please write to us.',
   },
+  amountChanged: {
+    id: 'payChange.amountChanged',
+    defaultMessage:
+      'What is left to pay has changed, and you were not charged. Please look at it, and pay again.',
+  },
   parcel: {
     id: 'payChange.parcel',
     defaultMessage: '{count, plural, one {Your order} other {Parcel {number}}}',

@@ -76,7 +76,7 @@ test('a change is paid with a card, and the address forgets the link', async () 
   await pay()
   const done = await screen.findByText('Thank you, your order is changed')
   expect(done).toBeVisible()
-  expect(paid).toEqual([{ token: 't0ken', cardToken: 'a.b.c' }])
+  expect(paid).toEqual([{ token: 't0ken', expected: 63.75, cardToken: 'a.b.c' }])
   expect(screen.getByRole('link', { name: 'Follow your order' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
@@ -151,7 +151,39 @@ test('gift cards pay a part, or all of it without a card', async () => {
   await apply('6000-4711', '12')
   await userEvent.click(await screen.findByRole('button', { name: 'Pay by gift card' }))
   expect(await screen.findByText(/your order is changed/)).toBeVisible()
-  expect(paid).toEqual([{ token: 't0ken' }])
+  expect(paid).toEqual([{ token: 't0ken', expected: 0 }])
+})
+
+test('an amount that has changed is read again and said', async () => {
+  answer = () => problem(409, 'amount-changed', 'Changed')
+  renderInShop(<PayChange />, '/pay#t0ken')
+  await screen.findByRole('button', { name: 'Pay $63.75' })
+  shown = { ...open, toPay: 43.75 }
+  await pay()
+  expect(await screen.findByText(/What is left to pay has changed/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Pay $43.75' })).toBeVisible()
+})
+
+test('a gift card that cannot be removed says why, and none is while paying', async () => {
+  const text = 'A payment for it is being checked.'
+  const finish: (() => void)[] = []
+  server.use(
+    http.post('*/gift-cards/removal', () => problem(409, 'payment-under-way', text)),
+    http.post('*/pay', async () => {
+      await new Promise<void>((resolve) => finish.push(resolve))
+      return problem(400, 'payment-declined', 'Refused')
+    }),
+  )
+  shown = { ...open, giftCards: [{ id: 'g1', masked: '******4711', amount: 20 }] }
+  renderInShop(<PayChange />, '/pay#t0ken')
+  const remove = await screen.findByRole('button', { name: 'Remove gift card ending in 4711' })
+  await userEvent.click(remove)
+  expect(await screen.findByText(text)).toBeVisible()
+  await pay()
+  await waitFor(() => expect(remove).toBeDisabled())
+  await waitFor(() => expect(finish).toHaveLength(1))
+  finish[0]?.()
+  await waitFor(() => expect(remove).toBeEnabled())
 })
 
 test("the server's page calls no link unknown, because it never sees one", () => {

@@ -14,7 +14,7 @@ import { payChangeMessages as messages } from './pay-change.messages'
 import styles from './pay-change.module.css'
 import { ContactLink, Outcome, PayForm, Row, useMoment } from './pay-parts'
 import { PayPhoneOrder } from './pay-phone-order'
-import { useChangeGiftCards } from './use-pay-change'
+import { useChangeGiftCards, useIsPaying } from './use-pay-change'
 import { usePayToken } from './use-pay-token'
 
 /** Pays for a change of an order that the shop has proposed, or for an order that it has taken. */
@@ -75,6 +75,7 @@ function Open({ token, proposal }: { token: string; proposal: OrderProposal }) {
   const { changes, difference, payUntil, totals, giftCards, toPay, takesGiftCards } = proposal
   const writeMoment = useMoment()
   const changing = useChangeGiftCards(token)
+  const isPaying = useIsPaying(token)
   return (
     <div className={styles.step}>
       <section className={styles.part} aria-labelledby="pay-changes">
@@ -99,7 +100,7 @@ function Open({ token, proposal }: { token: string; proposal: OrderProposal }) {
         <FormattedMessage {...messages.until} values={{ time: writeMoment(payUntil) }} />
       </p>
       {(takesGiftCards || giftCards.length > 0) && (
-        <GiftCards applied={giftCards} left={toPay} {...changing} />
+        <GiftCards applied={giftCards} left={toPay} isLocked={isPaying} {...changing} />
       )}
       <PayForm token={token} amount={toPay} />
     </div>

@@ -27,7 +27,10 @@ export function PayForm({ token, amount }: { token: string; amount: number }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (paying.isLoading) return
-        paying.mutate(isCovered ? undefined : () => card.createToken(new Date()))
+        paying.mutate({
+          expected: amount,
+          ...(!isCovered && { createToken: () => card.createToken(new Date()) }),
+        })
       }}
     >
       <FormFailure text={failure} />

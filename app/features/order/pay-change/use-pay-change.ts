@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { IntlShape } from 'react-intl'
 import {
   addProposalGiftCard,
@@ -15,24 +15,31 @@ import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { useSite } from '@/site/use-site'
 import { payChangeMessages as messages } from './pay-change.messages'
 
+interface Paying {
+  /** What the page shows to pay. */
+  expected: number
+  createToken?: () => Promise<CardToken | undefined>
+}
+
+const payingKey = (token: string) => ['pay-change', token] as const
+
+export const useIsPaying = (token: string): boolean => useIsMutating(payingKey(token)) > 0
+
 /** Pays for a change, or for an order. @param token of the mail's link */
 export function usePayChange(token: string) {
   const { id: siteId } = useSite()
   const getCaptchaToken = useCaptchaToken('place-order')
   const change = useProposalUpdate(token)
-  return useMutation<
-    Payable | undefined,
-    unknown,
-    (() => Promise<CardToken | undefined>) | undefined
-  >({
-    mutationFn: async (createToken) => {
+  return useMutation<Payable | undefined, unknown, Paying>({
+    mutationKey: payingKey(token),
+    mutationFn: async ({ expected, createToken }) => {
       // gift cards pay all of it
-      if (!createToken) return payProposal(siteId, { token })
+      if (!createToken) return payProposal(siteId, { token, expected })
       const card = await createToken()
       // a field must be corrected first
       if (!card) return undefined
       const recaptchaToken = await getCaptchaToken()
-      return payProposal(siteId, { token, cardToken: card.token, recaptchaToken })
+      return payProposal(siteId, { token, expected, cardToken: card.token, recaptchaToken })
     },
     ...change,
   })
@@ -73,6 +80,7 @@ export function failureOf(error: unknown, intl: IntlShape): string {
   const kind = refusal.type?.split('/').pop()
   if (kind === 'payment-declined') return intl.formatMessage(messages.declined)
   if (kind === 'too-many-declines') return intl.formatMessage(messages.tooMany)
+  if (kind === 'amount-changed') return intl.formatMessage(messages.amountChanged)
   const isUnanswered = refusal.status === 0 || refusal.status >= 500
   return isUnanswered ? intl.formatMessage(messages.unclear) : serverErrorText(refusal, intl)
 }
