@@ -12,8 +12,8 @@ import { EVERY_KIND, toExportKinds } from './export-kinds'
 import { exportTo } from './export-to'
 
 const SECRETS = { apiSecret: 'hush', gatewayCode: 'hush too' }
-/** It says when an archive was imported, as does `changed_at` of products. */
-const OF_IMPORTS = ['archive_import']
+/** They say when an archive was imported, and which products it wrote, as does `changed_at`. */
+const OF_IMPORTS = ['archive_import', 'search_touched']
 
 /** Where an element of a campaign was in its file. */
 const LINE = /"line": \d+, /g
