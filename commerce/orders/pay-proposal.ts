@@ -35,7 +35,7 @@ import {
 } from './settle-proposal'
 import { toShown, type ShownProposal } from './show-proposal'
 
-export interface ProposalPayment {
+interface ProposalPayment {
   /** Absent if gift cards pay all of it. */
   cardToken?: string | undefined
   /** What the page showed to be left for the card, in decimals; older pages do not say it. */
