@@ -7,8 +7,8 @@ import type { OfficeOrder, OfficeOrderItem } from '@contracts/order'
 import type { ItemEdit, ReplacementProduct } from '@contracts/order-edit'
 import { orderEditsApi } from '../api/order-edits-api'
 import { ChoiceSearch } from '../parts/choice-search'
+import { isQuantity, QuantityField } from '../parts/quantity-field'
 import { ChoiceRow } from '../parts/search-dialog'
-import { TextField } from '../parts/text-field'
 import { useRight } from '../session/session-context'
 import { EditDialog } from './edit-dialog'
 
@@ -41,7 +41,7 @@ function ItemDialog({ order, item, onClose }: EditItemProps & { onClose: () => v
   const [other, setOther] = useState<ReplacementProduct>()
   const [isSearching, setIsSearching] = useState(false)
   const count = Number(quantity)
-  const isValid = /^\d{1,3}$/.test(quantity)
+  const isValid = isQuantity(quantity, 0)
   const change: ItemEdit = {
     itemId: item.itemId,
     ...(count !== item.quantity && { quantity: count }),
@@ -59,16 +59,11 @@ function ItemDialog({ order, item, onClose }: EditItemProps & { onClose: () => v
     >
       {(errorOf) => (
         <>
-          <TextField
-            label="Quantity"
-            type="number"
+          <QuantityField
             min={0}
-            max={999}
-            maxWidth="32"
             value={quantity}
-            help="0 takes it out."
-            error={isValid ? errorOf('quantity') : 'A whole number from 0 to 999.'}
-            onChange={({ target }) => setQuantity(target.value)}
+            refusal={errorOf('quantity')}
+            onChange={setQuantity}
           />
           {!isFilled && (
             <Box>

@@ -1,15 +1,11 @@
 import { Alert } from '@chakra-ui/react/alert'
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
 import type { OfficeOrder } from '@contracts/order'
 import type { OfficeProposal } from '@contracts/order-edit'
 import { formatMoney } from '@rules/office-money'
 import { orderEditsApi } from '../api/order-edits-api'
-import { useConfirmation } from '../parts/confirmation'
-import { CopyButton } from '../parts/copy-button'
 import { MomentText } from '../parts/moment-text'
-import { Refusal } from '../parts/refusal'
+import { PaymentLinkActions } from '../parts/payment-link-actions'
 import { SectionBox } from '../parts/section-box'
 import { useRight } from '../session/session-context'
 import { useOrderAction } from './use-order-actions'
@@ -63,42 +59,19 @@ function Outlook({ proposal: { isBeingPaid, payUntil, state } }: { proposal: Off
 
 function Actions({ orderNo, proposal }: { orderNo: string; proposal: OfficeProposal }) {
   const { id, isBeingPaid, isUnclear, link } = proposal
-  const confirm = useConfirmation()
-  const mailing = useOrderAction(orderNo, () => orderEditsApi.mailAgain(orderNo, id))
-  const withdrawing = useOrderAction(orderNo, () => orderEditsApi.withdraw(orderNo, id))
-  const isBusy = mailing.isLoading || withdrawing.isLoading
-  const withdraw = async () => {
-    const isYes = await confirm({
-      title: 'Withdraw this change?',
-      text: `The link no longer takes a payment, and the buyer gets a mail. ${
-        isUnclear ? 'A payment that went through is given back.' : 'The kept stock is free again.'
-      }`,
-      action: 'Withdraw change',
-    })
-    if (isYes) withdrawing.mutate(undefined)
-  }
   return (
-    <>
-      <Refusal error={withdrawing.error ?? mailing.error} />
-      <Flex gap="2" wrap="wrap">
-        {link !== undefined && <CopyButton value={link} what="link" />}
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={isBusy}
-          onClick={() => mailing.mutate(undefined)}
-        >
-          {mailing.isSuccess ? 'Mailed again' : 'Mail again'}
-        </Button>
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={isBusy || isBeingPaid}
-          onClick={() => void withdraw()}
-        >
-          Withdraw
-        </Button>
-      </Flex>
-    </>
+    <PaymentLinkActions
+      link={link}
+      mailing={useOrderAction(orderNo, () => orderEditsApi.mailAgain(orderNo, id))}
+      withdrawing={useOrderAction(orderNo, () => orderEditsApi.withdraw(orderNo, id))}
+      isBeingPaid={isBeingPaid}
+      question={{
+        title: 'Withdraw this change?',
+        text: `The link no longer takes a payment, and the buyer gets a mail. ${
+          isUnclear ? 'A payment that went through is given back.' : 'The kept stock is free again.'
+        }`,
+        action: 'Withdraw change',
+      }}
+    />
   )
 }

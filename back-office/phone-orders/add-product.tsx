@@ -8,8 +8,8 @@ import { formatMoney } from '@rules/office-money'
 import { phoneOrdersApi } from '../api/phone-orders-api'
 import { ChoiceSearch } from '../parts/choice-search'
 import { FormDialog } from '../parts/form-dialog'
+import { isQuantity, QuantityField } from '../parts/quantity-field'
 import { ChoiceRow } from '../parts/search-dialog'
-import { TextField } from '../parts/text-field'
 import { Thumbnail } from '../parts/thumbnail'
 import { useDraftChange } from './use-phone-order'
 
@@ -44,7 +44,7 @@ function ProductDialog({
   const change = useDraftChange(phoneOrder, onClose)
   // the row that was chosen is gone, and the focus with it
   useEffect(() => quantityField.current?.select(), [product])
-  const isValid = /^[1-9]\d{0,2}$/.test(quantity)
+  const isValid = isQuantity(quantity, 1)
   const add = () => {
     if (!product) return
     const { productId } = product
@@ -63,17 +63,7 @@ function ProductDialog({
       {product ? (
         <Stack gap="4">
           <Product product={product} />
-          <TextField
-            inputRef={quantityField}
-            label="Quantity"
-            type="number"
-            min={1}
-            max={999}
-            maxWidth="32"
-            value={quantity}
-            error={isValid ? undefined : 'A whole number from 1 to 999.'}
-            onChange={({ target }) => setQuantity(target.value)}
-          />
+          <QuantityField inputRef={quantityField} min={1} value={quantity} onChange={setQuantity} />
           <Box>
             <Button size="xs" variant="outline" onClick={() => setProduct(undefined)}>
               Choose another product

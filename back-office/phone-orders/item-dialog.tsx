@@ -6,7 +6,7 @@ import type { OfficePhoneOrder, PhoneOrderItem } from '@contracts/phone-order'
 import { LIMITS } from '@rules/field-limits'
 import { Choice } from '../parts/choice'
 import { FormDialog } from '../parts/form-dialog'
-import { TextField } from '../parts/text-field'
+import { isQuantity, QuantityField } from '../parts/quantity-field'
 import { useDraftChange } from './use-phone-order'
 
 interface ItemDialogProps {
@@ -22,7 +22,7 @@ export function ItemDialog({ phoneOrder, item, onClose }: ItemDialogProps) {
   const [giftMessage, setGiftMessage] = useState(item.giftMessage)
   const [shipmentId, setShipmentId] = useState(own?.shipmentId ?? '')
   const change = useDraftChange(phoneOrder, onClose)
-  const isValid = /^\d{1,3}$/.test(quantity)
+  const isValid = isQuantity(quantity, 0)
   return (
     <FormDialog
       title={`Change ${item.name}`}
@@ -39,17 +39,7 @@ export function ItemDialog({ phoneOrder, item, onClose }: ItemDialogProps) {
       onClose={onClose}
     >
       <Stack gap="4">
-        <TextField
-          label="Quantity"
-          type="number"
-          min={0}
-          max={999}
-          maxWidth="32"
-          value={quantity}
-          help="0 takes it out."
-          error={isValid ? undefined : 'A whole number from 0 to 999.'}
-          onChange={({ target }) => setQuantity(target.value)}
-        />
+        <QuantityField min={0} value={quantity} onChange={setQuantity} />
         {parcels.length > 1 && (
           <Choice
             label="Parcel"

@@ -9,8 +9,8 @@ import type { OfficePhoneOrder } from '@contracts/phone-order'
 import { phoneOrderPath, phoneOrdersApi } from '../api/phone-orders-api'
 import { orderPath } from '../api/sales-api'
 import { useConfirmation } from '../parts/confirmation'
-import { CopyButton } from '../parts/copy-button'
 import { MomentText } from '../parts/moment-text'
+import { PaymentLinkActions } from '../parts/payment-link-actions'
 import { RecordLink } from '../parts/record-link'
 import { Refusal } from '../parts/refusal'
 import { SectionBox } from '../parts/section-box'
@@ -122,41 +122,18 @@ function DraftActions({ phoneOrder }: SendPanelProps) {
 
 function LinkActions({ phoneOrder }: SendPanelProps) {
   const { id, isBeingPaid, link } = phoneOrder
-  const confirm = useConfirmation()
-  const mailing = usePhoneOrderAction(id, () => phoneOrdersApi.mailAgain(phoneOrder))
-  const withdrawing = usePhoneOrderAction(id, () => phoneOrdersApi.withdraw(phoneOrder))
-  const isBusy = mailing.isLoading || withdrawing.isLoading
-  const withdraw = async () => {
-    const question = {
-      title: 'Withdraw this order?',
-      text: 'The link no longer takes a payment, and the buyer gets a mail. The kept stock is free again.',
-      action: 'Withdraw order',
-    }
-    if (await confirm(question)) withdrawing.mutate(undefined)
-  }
   return (
-    <>
-      <Refusal error={withdrawing.error ?? mailing.error} />
-      <Flex gap="2" wrap="wrap">
-        {link !== undefined && <CopyButton value={link} what="link" />}
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={isBusy}
-          onClick={() => mailing.mutate(undefined)}
-        >
-          {mailing.isSuccess ? 'Mailed again' : 'Mail again'}
-        </Button>
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={isBusy || isBeingPaid}
-          onClick={() => void withdraw()}
-        >
-          Withdraw
-        </Button>
-      </Flex>
-    </>
+    <PaymentLinkActions
+      link={link}
+      mailing={usePhoneOrderAction(id, () => phoneOrdersApi.mailAgain(phoneOrder))}
+      withdrawing={usePhoneOrderAction(id, () => phoneOrdersApi.withdraw(phoneOrder))}
+      isBeingPaid={isBeingPaid}
+      question={{
+        title: 'Withdraw this order?',
+        text: 'The link no longer takes a payment, and the buyer gets a mail. The kept stock is free again.',
+        action: 'Withdraw order',
+      }}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import type { Selectable } from 'kysely'
 import { formatMinor } from '../../rules/office-money'
 import type { Db, Trx } from '../db/client'
@@ -7,6 +7,7 @@ import { transact } from '../db/transact'
 import { isPayPalPayment, PAYPAL } from '../payments/paypal'
 import type { FoundPayment } from '../payments/card-gateway.port'
 import { addHistory } from './fail-order'
+import { gatewayPause } from './gateway-pause'
 import type { OrderDependencies } from './order-dependencies'
 import { lockOrder, updateOrder, type StoredOrder } from './order.repository'
 
@@ -24,10 +25,6 @@ const AT_ONCE = 200
 const STOP_AFTER = 3
 /** Attempts after which operators are told, about half an hour after the first. */
 const NOTED_AFTER = 6
-
-/** After 1, 2, 4 … minutes, at most an hour. */
-const retryAfter = (failures: number): number =>
-  Math.min(millisecondsInHour, 2 ** Math.min(failures, 6) * millisecondsInMinute)
 
 /**
  * Reverses what is known to be charged. Failed calls do not throw: `retryReversals` repeats them,
@@ -133,7 +130,7 @@ async function postpone(
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, row.order_no)
     const isNew = isNoted && row.noted_at === null
-    const retry_at = new Date(now().getTime() + retryAfter(failures))
+    const retry_at = new Date(now().getTime() + gatewayPause(failures + 1))
     const changes = { failures: failures + 1, retry_at, ...(isNew && { noted_at: now() }) }
     const own = trx.updateTable('open_reversal').set(changes).where('reference', '=', reference)
     const changed = await own.where('failures', '=', failures).executeTakeFirst()
