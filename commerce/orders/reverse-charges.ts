@@ -24,7 +24,7 @@ const AT_ONCE = 200
 /** Calls without an answer after which a sweep asks a gateway no more: each takes up to 20 s. */
 const STOP_AFTER = 3
 /** Attempts after which operators are told, about half an hour after the first. */
-const NOTED_AFTER = 6
+const NOTED_AFTER = 5
 
 /**
  * Reverses what is known to be charged. Failed calls do not throw: `retryReversals` repeats them,
