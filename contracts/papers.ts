@@ -62,6 +62,8 @@ export interface PaperParcel {
 }
 
 export interface OfficePapers {
+  /** When the orders were read. */
+  readAt: string
   parcels: PaperParcel[]
   /** Orders without a parcel to pack, and why. */
   left: { orderNo: string; why: string }[]
@@ -76,5 +78,7 @@ export interface OrderNumbers {
 
 export interface PrintedPapers {
   kind: PaperKind
+  /** When the oldest of the papers was read. */
+  readAt: string
   parcels: { orderNo: string; shipmentId: string; parcel: number }[]
 }

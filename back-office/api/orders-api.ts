@@ -7,11 +7,11 @@ export const ordersApi = {
   listNumbers: (asked: Readonly<Record<string, string>>) =>
     ask<OrderNumbers>(`/orders/numbers${toQuery(asked)}`),
   getPapers: (orderNos: readonly string[]) => send<OfficePapers>('/orders/papers', { orderNos }),
-  notePrints: ({ kind, parcels }: PrintedPapers) => {
+  notePrints: ({ kind, readAt, parcels }: PrintedPapers) => {
     const printed = parcels.map(({ orderNo, shipmentId, parcel }) => ({
       ...{ orderNo, shipmentId, parcel },
     }))
-    return send<void>('/orders/prints', { kind, parcels: printed })
+    return send<void>('/orders/prints', { kind, readAt, parcels: printed })
   },
   checkTracking: (file: Blob) =>
     ask<TrackingResults>(

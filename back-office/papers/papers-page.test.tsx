@@ -28,6 +28,8 @@ const GIFT: PaperParcel = {
 }
 const SENT: PaperParcel = { ...PARCEL, orderNo: '00001002', count: 1, isShipped: true }
 
+const READ_AT = '2026-12-01T10:00:00.000Z'
+
 const server = serve()
 let noted: unknown[]
 beforeEach(() => {
@@ -37,6 +39,7 @@ beforeEach(() => {
   server.use(
     http.post(`*${BACK_OFFICE_API}/orders/papers`, () =>
       HttpResponse.json({
+        readAt: READ_AT,
         parcels: [PARCEL, GIFT, SENT],
         left: [{ orderNo: '00001003', why: 'The order is cancelled.' }],
       }),
@@ -75,6 +78,7 @@ test('what is printed is remembered, by the button and by the browser’s menu',
   expect(noted).toEqual([
     {
       kind: 'slip',
+      readAt: READ_AT,
       parcels: [
         { orderNo: '00001001', shipmentId: 'me', parcel: 1 },
         { orderNo: '00001001', shipmentId: 's1', parcel: 1 },
@@ -87,6 +91,7 @@ test('what is printed is remembered, by the button and by the browser’s menu',
   await waitFor(() => expect(noted).toHaveLength(2))
   expect(noted[1]).toEqual({
     kind: 'card',
+    readAt: READ_AT,
     parcels: [{ orderNo: '00001001', shipmentId: 's1', parcel: 1 }],
   })
 })
@@ -104,7 +109,9 @@ test('a card that is too long for a format is neither printed nor noted', async 
   const long = { ...GIFT, giftMessage: 'x'.repeat(1700) }
   let parcels = [GIFT, { ...long, shipmentId: 's2' }]
   server.use(
-    http.post(`*${BACK_OFFICE_API}/orders/papers`, () => HttpResponse.json({ parcels, left: [] })),
+    http.post(`*${BACK_OFFICE_API}/orders/papers`, () =>
+      HttpResponse.json({ readAt: READ_AT, parcels, left: [] }),
+    ),
   )
   const { unmount } = show('&paper=card&format=letter')
   expect(await sheets(/^Gift message/)).toHaveLength(1)
@@ -113,7 +120,11 @@ test('a card that is too long for a format is neither printed nor noted', async 
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   await screen.findByText(/Noted as printed/)
   expect(noted).toEqual([
-    { kind: 'card', parcels: [{ orderNo: '00001001', shipmentId: 's1', parcel: 1 }] },
+    {
+      kind: 'card',
+      readAt: READ_AT,
+      parcels: [{ orderNo: '00001001', shipmentId: 's1', parcel: 1 }],
+    },
   ])
   unmount()
 
@@ -127,7 +138,9 @@ test('a slip that was printed before its parcel was changed says so', async () =
   const prints = [{ kind: 'slip', at: '2026-12-01T10:00:00Z', by: 'Ada' }]
   const parcels = [{ ...PARCEL, prints, isChanged: true }]
   server.use(
-    http.post(`*${BACK_OFFICE_API}/orders/papers`, () => HttpResponse.json({ parcels, left: [] })),
+    http.post(`*${BACK_OFFICE_API}/orders/papers`, () =>
+      HttpResponse.json({ readAt: READ_AT, parcels, left: [] }),
+    ),
   )
   show()
   expect(await screen.findByText('Changed since printed')).toBeInTheDocument()
@@ -137,7 +150,9 @@ test('a bundle has its parts on slips and pick lists', async () => {
   const hamper = { ...ITEM, name: 'Hamper', parts: ['2 × Bar (bar)'] }
   const parcels = [{ ...PARCEL, items: [hamper] }]
   server.use(
-    http.post(`*${BACK_OFFICE_API}/orders/papers`, () => HttpResponse.json({ parcels, left: [] })),
+    http.post(`*${BACK_OFFICE_API}/orders/papers`, () =>
+      HttpResponse.json({ readAt: READ_AT, parcels, left: [] }),
+    ),
   )
   show()
   expect(await screen.findByText('2 × Bar (bar)')).toBeInTheDocument()

@@ -61,7 +61,9 @@ export default function PapersPage() {
   const mayNote = useRight('orders.comment')
   const note = useMutation({ mutationFn: ordersApi.notePrints })
   const print = usePrint(() => {
-    if (mayNote && parcels.length > 0 && papers.isComplete) note.mutate({ kind, parcels })
+    if (mayNote && parcels.length > 0 && papers.isComplete) {
+      note.mutate({ kind, readAt: papers.readAt, parcels })
+    }
   })
   return (
     <>

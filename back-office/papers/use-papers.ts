@@ -20,6 +20,7 @@ export function usePapers(orderNos: readonly string[]) {
   const failed = queries.filter(({ isError }) => isError)
   return {
     parcels: loaded.flatMap(({ parcels }) => parcels),
+    readAt: loaded.map(({ readAt }) => readAt).sort()[0] ?? '',
     left: loaded.flatMap(({ left }) => left),
     /** The number of orders that are loaded. */
     done: queries.reduce(

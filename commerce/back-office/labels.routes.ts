@@ -34,7 +34,7 @@ export function registerLabels(scope: FastifyInstance, needs: LabelsNeeds): void
 
   async function load(given: readonly string[]) {
     const orderNos = [...new Set(given)]
-    const found = await orders.backOffice.listByNumber(orderNos)
+    const { orders: found } = await orders.backOffice.listByNumber(orderNos)
     const own = new Map((await sites.listSites()).map((site) => [site.id, site]))
     return { orderNos, found, parcels: found.flatMap((order) => toWaitingParcels(order, own)) }
   }

@@ -134,13 +134,15 @@ describe('a parcel', () => {
   it('shows what can be chosen', async () => {
     const orderNo = await place()
     const parcels = [{ orderNo, shipmentId: 'me' }]
-    await engine.app.inject({
-      ...{
-        method: 'POST',
-        url: '/back-office/api/orders/prints',
-        payload: { kind: 'slip', parcels },
-      },
-    })
+    const print = (readAt: string) =>
+      engine.app.inject({
+        ...{ method: 'POST', url: '/back-office/api/orders/prints' },
+        payload: { kind: 'slip', readAt, parcels },
+      })
+    const read = async (): Promise<string> =>
+      (await ask('/papers', { orderNos: [orderNo] })).body.readAt
+    const before = await read()
+    await print(before)
     expect((await ask(`/${orderNo}/shipments/me/choices`)).body).toMatchObject({
       address: { firstName: ILLINOIS.firstName, address1: ILLINOIS.address1 },
       methodId: 'GroundDisc',
@@ -155,10 +157,18 @@ describe('a parcel', () => {
       (await ask(`?text=${orderNo}&printed=${query}`)).body.orders
     expect(await listed('no')).toMatchObject([{ orderNo, isSlipOutdated: true }])
     expect(await listed('yes')).toEqual([])
+    // from a page that was loaded before the change
+    expect((await print(before)).statusCode).toBe(204)
+    expect(await listed('no')).toMatchObject([{ orderNo, isSlipOutdated: true }])
+    for (const days of [-1, 8]) {
+      const wrong = new Date(Date.now() - days * 86_400_000).toISOString()
+      expect((await print(wrong)).statusCode).toBe(400)
+    }
     const papers = { orderNos: [orderNo] }
     expect((await ask('/papers', papers)).body.parcels).toMatchObject([{ isChanged: true }])
-    await ask(`/${orderNo}/shipments/me/shipping`, { carrier: 'UPS' })
+    await print(await read())
     expect((await ask(`/${orderNo}`)).body.shipments[0].outdatedSlip).toBeUndefined()
+    expect(await listed('no')).toEqual([])
   })
 })
 

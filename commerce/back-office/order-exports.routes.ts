@@ -81,7 +81,7 @@ async function* toTable(
   yield '\ufeff'
   yield toCsv([ORDER_HEADERS])
   for (let start = 0; start < orderNos.length; start += PORTION) {
-    const orders = await backOffice.listByNumber(orderNos.slice(start, start + PORTION))
+    const { orders } = await backOffice.listByNumber(orderNos.slice(start, start + PORTION))
     yield toCsv(orders.flatMap(toOrderRows))
   }
 }

@@ -34,6 +34,7 @@ async function place(recipients: readonly string[], giftMessage?: string): Promi
   return (await placeByCard(guest, String(body.basketId))).orderNo ?? ''
 }
 
+const readAt = () => new Date().toISOString()
 const papersOf = async (...orderNos: string[]) => {
   const { status, body } = await ask('/papers', { orderNos })
   expect(status).toBe(200)
@@ -74,6 +75,7 @@ it('leaves out what was refunded, to the cent, and orders that have ended', asyn
   expect(after.parcels).toEqual([expect.objectContaining({ shipmentId: 's1', place: 1, count: 1 })])
   expect((await ask(`/${orderNo}/cancellation`, {})).status).toBe(200)
   expect(await papersOf(orderNo)).toEqual({
+    readAt: expect.any(String),
     parcels: [],
     left: [{ orderNo, why: 'The order is cancelled.' }],
   })
@@ -87,10 +89,12 @@ it('remembers who printed what, and finds what is not printed yet', async () => 
     { orderNo, shipmentId: 'me' },
     { orderNo, shipmentId: 's1' },
   ]
-  expect((await ask('/prints', { kind: 'slip', parcels: parcels.slice(0, 1) })).status).toBe(204)
+  expect(
+    (await ask('/prints', { kind: 'slip', readAt: readAt(), parcels: parcels.slice(0, 1) })).status,
+  ).toBe(204)
   expect(await find('printed=no')).toEqual([orderNo])
   expect(await find('printed=yes')).toEqual([])
-  expect((await ask('/prints', { kind: 'slip', parcels })).status).toBe(204)
+  expect((await ask('/prints', { kind: 'slip', readAt: readAt(), parcels })).status).toBe(204)
   expect(await find('printed=no')).toEqual([])
   expect(await find('printed=yes')).toEqual([orderNo])
 
@@ -104,7 +108,7 @@ it('remembers who printed what, and finds what is not printed yet', async () => 
   expect(texts).toEqual(
     expect.arrayContaining(['packing slip printed', 'packing slips of 2 parcels printed']),
   )
-  const foreign = { kind: 'slip', parcels: [{ orderNo, shipmentId: 'other' }] }
+  const foreign = { kind: 'slip', readAt: readAt(), parcels: [{ orderNo, shipmentId: 'other' }] }
   expect((await ask('/prints', foreign)).status).toBe(400)
 })
 
@@ -120,7 +124,7 @@ const putDue = (orderNo: string, index: number, day: string) =>
 it('finds what is to be printed and due by the same parcel, which was not sent', async () => {
   const find = async (query: string) => (await ask(`/numbers?${query}`)).body.orderNos
   const print = (orderNo: string, shipmentId: string) =>
-    ask('/prints', { kind: 'slip', parcels: [{ orderNo, shipmentId }] })
+    ask('/prints', { kind: 'slip', readAt: readAt(), parcels: [{ orderNo, shipmentId }] })
   const due = await place(['Grace', 'Mary'])
   await putDue(due, 0, '2026-12-01')
   await putDue(due, 1, '2026-12-20')
@@ -162,7 +166,7 @@ it('remembers a parcel once that is named twice, and writes one entry for each o
   const [one, two] = [await place(['Grace']), await place(['Grace'])]
   await engine.db.deleteFrom('audit_entry').execute()
   const parcels = [one, two, one].map((orderNo) => ({ orderNo, shipmentId: 'me' }))
-  expect((await ask('/prints', { kind: 'card', parcels })).status).toBe(204)
+  expect((await ask('/prints', { kind: 'card', readAt: readAt(), parcels })).status).toBe(204)
   const papers = await papersOf(one, two)
   expect(papers.parcels.map(({ prints }: { prints: [] }) => prints.length)).toEqual([1, 1])
   const entries = engine.db.selectFrom('audit_entry').select(['action', 'subject_id'])
@@ -197,7 +201,11 @@ it('refuses what is not a list of orders', async () => {
 it('has a slip for each part that was sent, and one for the rest that is not printed yet', async () => {
   const orderNo = await place(['Grace'])
   const [whole] = (await papersOf(orderNo)).parcels
-  await ask('/prints', { kind: 'slip', parcels: [{ orderNo, shipmentId: 'me', parcel: 1 }] })
+  await ask('/prints', {
+    kind: 'slip',
+    readAt: readAt(),
+    parcels: [{ orderNo, shipmentId: 'me', parcel: 1 }],
+  })
   const items = [{ itemId: whole.items[0].itemId, quantity: 1 }]
   await ask(`/${orderNo}/shipments/me/shipping`, { carrier: 'UPS', items })
   const { parcels } = await papersOf(orderNo)
@@ -212,9 +220,17 @@ it('has a slip for each part that was sent, and one for the rest that is not pri
   const prices = parcels.map((one: typeof whole) => one.items[0].price)
   expect(prices[0] + prices[1]).toBeCloseTo(whole.items[0].price, 2)
   expect((await ask('/numbers?printed=no')).body.orderNos).toEqual([orderNo])
-  const next = { kind: 'slip', parcels: [{ orderNo, shipmentId: 'me', parcel: 2 }] }
+  const next = {
+    kind: 'slip',
+    readAt: readAt(),
+    parcels: [{ orderNo, shipmentId: 'me', parcel: 2 }],
+  }
   expect((await ask('/prints', next)).status).toBe(204)
   expect((await ask('/numbers?printed=no')).body.orderNos).toEqual([])
-  const none = { kind: 'slip', parcels: [{ orderNo, shipmentId: 'me', parcel: 3 }] }
+  const none = {
+    kind: 'slip',
+    readAt: readAt(),
+    parcels: [{ orderNo, shipmentId: 'me', parcel: 3 }],
+  }
   expect((await ask('/prints', none)).status).toBe(400)
 })

@@ -28,6 +28,7 @@ const MAX_PARCELS = PAPERS_AT_ONCE * 20
 const Chosen = z.object({ orderNos: z.array(OrderNo).min(1).max(PAPERS_PER_REQUEST) })
 const Printed = z.object({
   kind: z.enum(PAPER_KINDS),
+  readAt: z.iso.datetime(),
   parcels: z
     .array(
       z.object({
@@ -52,9 +53,9 @@ export function registerPapers(scope: FastifyInstance, { orders, sites }: Papers
     { config: { right: 'orders.read' } },
     async ({ body }): Promise<OfficePapers> => {
       const orderNos = [...new Set(Chosen.parse(body).orderNos)]
-      const found = await backOffice.listByNumber(orderNos)
+      const { orders: found, readAt } = await backOffice.listByNumber(orderNos)
       const siteNames = new Map((await sites.listSites()).map(({ id, name }) => [id, name]))
-      return toOfficePapers(orderNos, found, siteNames)
+      return { ...toOfficePapers(orderNos, found, siteNames), readAt: readAt.toISOString() }
     },
   )
   scope.post(

@@ -19,9 +19,9 @@ export function toOfficePapers(
   orderNos: readonly string[],
   orders: readonly BackOfficeOrder[],
   siteNames: SiteNames,
-): OfficePapers {
+): Omit<OfficePapers, 'readAt'> {
   const found = new Map(orders.map((order) => [order.stored.orderNo, order]))
-  const papers = orderNos.map((orderNo): OfficePapers => {
+  const papers = orderNos.map((orderNo): Omit<OfficePapers, 'readAt'> => {
     const order = found.get(orderNo)
     const why = order ? whyNothing(order) : 'There is no such order.'
     if (!order || why) return { parcels: [], left: [{ orderNo, why }] }

@@ -29,7 +29,7 @@ const linesOf = ({ productItems = [] }: OrderContent, shipmentId: string): strin
       ]),
   )
 
-/** Returns when the last packing slip of a parcel was printed, if it has changed since. */
+/** Returns when the last packing slip of a parcel was printed, if none shows how it is now. */
 export function outdatedSlipOf(
   document: OrderDocument,
   prints: readonly StoredPrint[],
@@ -37,7 +37,7 @@ export function outdatedSlipOf(
 ): string | undefined {
   const changedAt = document.parcelsChanged?.[shipmentId]
   const slips = prints.filter((one) => one.shipment_id === shipmentId && one.kind === 'slip')
-  const printedAt = slips.at(-1)?.at.toISOString()
-  if (changedAt === undefined || printedAt === undefined) return undefined
-  return printedAt <= changedAt && !hasLeft(document, shipmentId) ? printedAt : undefined
+  if (changedAt === undefined || hasLeft(document, shipmentId)) return undefined
+  const isShown = slips.some((one) => one.read_at.toISOString() > changedAt)
+  return isShown ? undefined : slips.at(-1)?.at.toISOString()
 }

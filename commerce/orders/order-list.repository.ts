@@ -71,9 +71,8 @@ export interface OrderSearch {
   today?: string
   now?: Date
   /**
-   * `no` finds orders with a parcel to send of which no packing slip was printed since it was
-   * changed, with `sendBy` of
-   * one that should leave by then; `yes` those without, of which something was printed.
+   * `no` finds orders with a parcel to send of which no packing slip shows how it is now, with
+   * `sendBy` of one that should leave by then; `yes` those without, of which something was printed.
    */
   printed?: 'yes' | 'no'
   /** The last order of the previous page. */
@@ -148,7 +147,7 @@ const IS_NOT_PRINTED = sql<boolean>`not exists (
   select from order_print
   where order_print.order_no = order_header.order_no
     and order_print.shipment_id = shipment ->> 'shipmentId' and order_print.kind = 'slip'
-    and order_print.at > coalesce(
+    and order_print.read_at > coalesce(
       (document #>> array['parcelsChanged', shipment ->> 'shipmentId'])::timestamptz, '-infinity')
     and order_print.parcel = 1 + (
       select count(*) from jsonb_path_query(${PARCELS}, '$[*]')))`

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { PaperKind, PrintedPapers } from '../../contracts/papers'
 import { shopDay } from '../../rules/shop-day'
 import { recordChanges, type Actor } from '../audit/record-change'
@@ -37,10 +38,10 @@ export interface OrderPapers {
    * The orders with these numbers, in their order, without comments, gift cards and claims; unknown
    * numbers are left out.
    */
-  listByNumber(orderNos: readonly string[]): Promise<BackOfficeOrder[]>
+  listByNumber(orderNos: readonly string[]): Promise<{ orders: BackOfficeOrder[]; readAt: Date }>
   /**
    * Remembers what was printed.
-   * @throws Problem 400 for an unknown parcel
+   * @throws Problem 400 for an unknown parcel, or if the papers were not read in the last days
    */
   recordPrints(printed: PrintedPapers, by: Actor): Promise<void>
 }
@@ -89,15 +90,19 @@ export function createOrderPapers(
     listNumbers: (search) => searchOrderNumbers(db, asOfToday(search)),
 
     async listByNumber(orderNos) {
+      // what changes while they are read counts as later
+      const readAt = now()
       const stored = await selectOrdersOf(db, orderNos)
       const prints = await selectPrints(db, orderNos)
       const ownOf = ({ orderNo }: StoredOrder) => prints.filter((one) => one.order_no === orderNo)
-      return stored.map((order) =>
+      const orders = stored.map((order) =>
         toBackOfficeOrder(order, { bought: [], claims: [], comments: [], prints: ownOf(order) }),
       )
+      return { orders, readAt }
     },
 
-    async recordPrints({ kind, parcels: printed }, by) {
+    async recordPrints({ kind, readAt: claimed, parcels: printed }, by) {
+      const readAt = toReadAt(claimed, now())
       const parcels = [...new Map(printed.map((parcel) => [keyOf(parcel), parcel])).values()]
       const orderNos = [...new Set(parcels.map(({ orderNo }) => orderNo))]
       const orders = await selectOrdersOf(db, orderNos)
@@ -107,7 +112,7 @@ export function createOrderPapers(
         throw badRequest(`Order ${unknown.orderNo} has no parcel '${unknown.shipmentId}'.`)
       }
       await transact(db, async (trx) => {
-        await insertPrints(trx, { kind, parcels }, { by: by.name, at: now() })
+        await insertPrints(trx, { kind, parcels }, { by: by.name, at: now(), readAt })
         const changes = orderNos.map((orderNo) => ({
           action: ACTIONS[kind],
           subject: { type: 'order', id: orderNo } as const,
@@ -116,6 +121,20 @@ export function createOrderPapers(
       })
     },
   }
+}
+
+/** A page of papers that is open for longer is to be loaded again. */
+const MAX_READ_DAYS = 7
+/** The clocks of two engines differ. */
+const CLOCKS_MS = 60_000
+
+/** @throws Problem 400 if the page cannot have read the papers then */
+function toReadAt(claimed: string, now: Date): Date {
+  const ageMs = now.getTime() - Date.parse(claimed)
+  if (ageMs < -CLOCKS_MS || ageMs > MAX_READ_DAYS * millisecondsInDay) {
+    throw badRequest('The papers are too old. Load the page again, and print them from there.')
+  }
+  return new Date(Math.min(Date.parse(claimed), now.getTime()))
 }
 
 const keyOf = ({ orderNo, shipmentId, parcel }: PrintedPapers['parcels'][number]) =>

@@ -27,11 +27,12 @@ export async function selectNewestPrints(db: Db, orderNo: string): Promise<Store
 
 export async function insertPrints(
   trx: Trx,
-  { kind, parcels }: PrintedPapers,
-  { by, at }: { by: string; at: Date },
+  { kind, parcels }: Pick<PrintedPapers, 'kind' | 'parcels'>,
+  { by, at, readAt }: { by: string; at: Date; readAt: Date },
 ): Promise<void> {
   const rows = parcels.map(({ orderNo, shipmentId, parcel }) => ({
-    ...{ order_no: orderNo, shipment_id: shipmentId, parcel, kind, at, by_name: by },
+    ...{ order_no: orderNo, shipment_id: shipmentId, parcel, kind, at },
+    ...{ read_at: readAt, by_name: by },
   }))
   await trx.insertInto('order_print').values(rows).execute()
 }

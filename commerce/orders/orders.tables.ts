@@ -201,10 +201,12 @@ interface OrderPrintTable {
   parcel: Generated<number>
   kind: PaperKind
   at: Timestamp
+  /** When the order was read of which it was printed. */
+  read_at: Timestamp
   by_name: string
 }
 
-/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 531, 534, 535, 539, 570, 600, 645, 671 to 673, 680). */
+/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 531, 534, 535, 539, 570, 600, 645, 671 to 673, 680, 691). */
 declare module '../db/schema' {
   interface Schema {
     closed_pickup: ClosedPickupTable

@@ -10,7 +10,10 @@ export const listChosenOrdersSamples = (orderNo: string): Sample[] => [
   {
     as: 'operator',
     route: `POST ${ORDERS}/prints`,
-    body: { kind: 'slip', parcels: [{ orderNo: '0', shipmentId: 'me' }] },
+    body: {
+      ...{ kind: 'slip', readAt: new Date().toISOString() },
+      parcels: [{ orderNo: '0', shipmentId: 'me' }],
+    },
   },
   { as: 'operator', route: `POST ${ORDERS}/labels/find`, body: { orderNos: [orderNo] } },
   { as: 'operator', route: `POST ${ORDERS}/labels`, body: { orderNos: ['0'] } },
