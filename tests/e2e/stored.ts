@@ -19,8 +19,8 @@ export async function waitForWorker(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until `register-worker` has loaded. From then on, a link loads its page from the worker while
- * the browser is offline.
+ * Waits until the chunk `register-worker` has loaded. From then on, a link loads its page from the
+ * worker while the browser is offline.
  */
 export const waitForFollowing = (page: Page) =>
   page.waitForFunction(() =>

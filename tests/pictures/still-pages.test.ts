@@ -70,7 +70,9 @@ for (const size of [desktop, phone]) {
         await expect
           .poll(async () => (await read()).largest, 'the largest thing painted is a picture')
           .toBeDefined()
-        await expect.poll(async () => preloaded.includes((await read()).largest ?? '')).toBe(true)
+        await expect(async () => expect(preloaded).toContain((await read()).largest)).toPass({
+          timeout: 45_000,
+        })
         await expect(page.locator(`img[fetchpriority=high]`).first()).toBeVisible()
 
         // Content further down loads when it is scrolled into view.

@@ -22,7 +22,7 @@ export function WorkerWatch() {
     if (!('serviceWorker' in navigator) || getAppConfig().isWorkerOff) return
     let stop: (() => void) | undefined
     const begin = () => {
-      import('../worker/register-worker')
+      import(/* webpackChunkName: "register-worker" */ '../worker/register-worker')
         .then(({ registerWorker }) => {
           stop = registerWorker({ history, queryClient, site, show })
         })
