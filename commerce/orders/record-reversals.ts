@@ -1,9 +1,11 @@
 import type { Trx } from '../db/client'
 import { kindOfPayment } from '../payments/payment-methods.rules'
+import { askedMinorOf } from './charge-later'
 import type { OrderPayment } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 import type { UnansweredPayment } from './orders.tables'
-import { toPaymentReference, unansweredOf } from './payment-reference'
+import { toAsked, toPaymentReference, unansweredOf } from './payment-reference'
+import { isPaidLater } from './payment.rules'
 import { refundedOf } from './refund.rules'
 
 /** Records the amounts that the gateway must reverse, in the transaction that ends the order. */
@@ -26,13 +28,20 @@ export async function recordUnanswered(
   payment: OrderPayment,
   at: Date,
 ): Promise<void> {
-  const unanswered = unansweredOf(order, payment)
+  const unanswered = unansweredOf(order, payment) ?? askedLater(order, payment)
   if (!unanswered) return
   const { reference, amountMinor, paymentMethodId, token } = unanswered
   const { paymentInstrumentId } = payment.instrument
   const isWallet = kindOfPayment(paymentMethodId) === 'wallet'
   const asked = { token, paymentInstrumentId, ...(isWallet && { wallet: paymentMethodId }) }
   await recordReversal(trx, order, { reference, transactionId: null, asked, amountMinor }, at)
+}
+
+/** A card that was to be charged at shipping, and whose charge has no answer. */
+function askedLater(order: StoredOrder, payment: OrderPayment) {
+  const amountMinor = isPaidLater(payment) ? askedMinorOf(payment) : undefined
+  // it is looked up by its reference: the token of a saved card is not stored
+  return amountMinor ? { ...toAsked(order, payment, ''), amountMinor } : undefined
 }
 
 /** Records an amount that the gateway must reverse. */
@@ -54,6 +63,12 @@ export async function recordReversal(
       ...{ reference, order_no: orderNo, transaction_id: transactionId, currency },
       ...{ amount_minor: amountMinor, created_at: at, asked: asked ? JSON.stringify(asked) : null },
     })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
+    // what was asked for without an answer is known by now
+    .onConflict((conflict) => {
+      const noted = conflict.column('reference')
+      if (transactionId === null) return noted.doNothing()
+      const known = { transaction_id: transactionId, amount_minor: amountMinor, asked: null }
+      return noted.doUpdateSet(known).where('open_reversal.transaction_id', 'is', null)
+    })
     .execute()
 }

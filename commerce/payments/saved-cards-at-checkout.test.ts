@@ -213,6 +213,22 @@ describe('a card charged on shipment', () => {
     expect(await charges(orderNo)).toMatchObject([{ reversed_at: expect.any(Date) }])
   })
 
+  it('gets a refund if the answer was lost and the order is cancelled then', async () => {
+    const { orderNo = '' } = await placeLater(customer, await saveCard())
+    const { payments } = engine.app.services
+    const { authorize } = payments
+    jest.spyOn(payments, 'authorize').mockImplementationOnce(async (asked) => {
+      await authorize(asked)
+      throw new Error('The answer was lost.')
+    })
+    const shipped = orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
+    await expect(shipped).rejects.toThrow('The answer was lost.')
+    await orders().cancelOrder(orderNo)
+    expect(await charges(orderNo)).toMatchObject([{ reversed_at: null }])
+    expect(await engine.app.services.orders.retryReversals()).toContain(orderNo)
+    expect(await charges(orderNo)).toMatchObject([{ reversed_at: expect.any(Date) }])
+  })
+
   it('is charged once if the answer was lost, and refunded what became too much since', async () => {
     const { orderNo = '', orderTotal = 0 } = await placeLater(customer, await saveCard())
     const { payments } = engine.app.services
