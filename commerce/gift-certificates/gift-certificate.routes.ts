@@ -21,7 +21,7 @@ export function registerGiftCertificates(
     const { siteId } = await requireShopper(request)
     const { giftCertificateCode } = GiftCertificateRequest.parse(request.body)
     reply.header('cache-control', 'no-store')
-    // counted apart: its number alone does not prove the card's security code
+    // counted apart: a code alone does not prove another card's security code
     const subject = `number ${giftCertificateCode}`
     return countingGuesses(signIn.throttles.giftCards, request, subject, () =>
       giftCertificates.getGiftCertificate(siteId, giftCertificateCode),

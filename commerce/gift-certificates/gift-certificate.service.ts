@@ -63,7 +63,7 @@ interface GiftCardBalance {
 }
 
 export interface GiftCertificateService {
-  /** @throws Problem 404 for an unknown code. */
+  /** @throws Problem 404 for an unknown code, and for a card that has a security code besides. */
   getGiftCertificate(
     siteId: string,
     code: string,
@@ -130,7 +130,7 @@ export function createGiftCertificateService(
   return {
     async getGiftCertificate(siteId, code) {
       const stored = await selectGiftCertificate(db, siteId, code)
-      if (stored) return toGiftCertificate(stored)
+      if (stored && isProven(stored, undefined)) return toGiftCertificate(stored)
       throw new Problem(
         404,
         'not-found',
