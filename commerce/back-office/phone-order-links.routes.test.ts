@@ -62,6 +62,12 @@ describe('the link of a phone order', () => {
     expect((await foreign.call('POST', `${LINKS}/pay`, { token, cardToken })).status).toBe(404)
     const card = { token, cardNumber: 'GIFT-0000', cvc: '1' }
     expect((await guest.call('POST', `${LINKS}/gift-cards`, card)).status).toBe(404)
+    // another amount than its page showed is not charged
+    const other = await link('pay', { token, cardToken, expected: 1 })
+    expect(other).toMatchObject({
+      status: 409,
+      body: { type: expect.stringMatching(/amount-changed$/) },
+    })
     // without a card, nothing is paid
     expect((await link('pay', { token })).body.state).toBe('waiting')
     expect(await charged(orderNo)).toEqual([])

@@ -1,4 +1,5 @@
 import { conflict, Problem } from '../http/problem'
+import { toMinor } from '../money'
 
 /** 404, with the documented text; also for another shopper's order. */
 export function orderNotFound(orderNo: string): Problem {
@@ -44,6 +45,15 @@ export function returnExceeded(orderNo: string, itemIds: readonly string[]): Pro
 /** 409 for cases without a documented problem. */
 export function notPossible(orderNo: string, detail: string): Problem {
   return conflict(detail, 'order-not-changeable', { orderNo })
+}
+
+/** @throws Problem 409 if a page shows another amount, in decimals, than there is to be paid. */
+export function requireShown(
+  shown: number | undefined,
+  { amountMinor, currency }: { amountMinor: number; currency: string },
+): void {
+  if (shown === undefined || toMinor(shown, currency) === amountMinor) return
+  throw conflict('What is left to be paid has changed.', 'amount-changed')
 }
 
 function capitalize(word: string): string {

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest, conflict, notFound, unavailable } from '../http/problem'
-import { toMinor } from '../money'
 import { createAsk, declined, MAX_DECLINES } from './charge-proposal'
 import { isClaimedSince } from './claim-payment'
 import { createLeftOverGiftCards } from './leftover-gift-cards'
 import type { OrderChanges } from './order-changes'
 import type { OrderDependencies } from './order-dependencies'
+import { requireShown } from './order-problems'
 import {
   selectByToken,
   selectProposal,
@@ -22,7 +22,7 @@ import { createProposalGiftCards, type GiftCardEntry } from './proposal-gift-car
 import { applyPaid, BUYER, endIfOver, type Asked } from './settle-proposal'
 import { toShown, type ShownProposal } from './show-proposal'
 
-interface ProposalPayment {
+export interface ProposalPayment {
   /** Absent if gift cards pay all of it. */
   cardToken?: string | undefined
   /** What the page showed to be left for the card, in decimals; older pages do not say it. */
@@ -189,9 +189,7 @@ function requirePayable(
   { cardToken, expected }: ProposalPayment,
 ): void {
   const rest = restMinor(proposal)
-  if (expected !== undefined && toMinor(expected, currency) !== rest) {
-    throw conflict('What is left to be paid has changed.', 'amount-changed')
-  }
+  requireShown(expected, { amountMinor: rest, currency })
   if (rest === 0) return
   if (cardToken === undefined) {
     throw badRequest('A card must pay for the rest.', 'payment-token-missing')

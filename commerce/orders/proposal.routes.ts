@@ -6,13 +6,14 @@ import { requireHuman } from '../captcha/require-human'
 import { Problem } from '../http/problem'
 import { countingGuesses } from '../throttles/counting-guesses'
 import type { OrderService } from './order.service'
+import type { ProposalPayment } from './pay-proposal'
 
 interface Needs {
   orders: OrderService
   /** Links by which something else is paid: undefined for a link that is none of them. */
   phoneOrderLinks: {
     show(siteId: string, token: string): Promise<object | undefined>
-    pay(siteId: string, token: string, cardToken: string | undefined): Promise<object | undefined>
+    pay(siteId: string, token: string, payment: ProposalPayment): Promise<object | undefined>
   }
   signIn: Pick<AuthModules, 'throttles'>
 }
@@ -59,14 +60,14 @@ export function registerProposalPayments(
     })
     routes.post(`${PATH}/pay`, async (request) => {
       const { siteId } = await requireShopper(request)
-      const { token, cardToken, expected } = Payment.parse(request.body)
-      if (cardToken !== undefined) await requireHuman(request, siteId, 'place-order')
+      const { token, ...payment } = Payment.parse(request.body)
+      if (payment.cardToken !== undefined) await requireHuman(request, siteId, 'place-order')
       return known(
         request,
         token,
         async () =>
-          (await phoneOrderLinks.pay(siteId, token, cardToken)) ??
-          proposalPayments.pay(siteId, token, { cardToken, expected }),
+          (await phoneOrderLinks.pay(siteId, token, payment)) ??
+          proposalPayments.pay(siteId, token, payment),
       )
     })
     routes.post(`${PATH}/gift-cards`, async (request) => {

@@ -2,9 +2,11 @@ import type { Db } from '../db/client'
 import { wordsIn } from '../languages/languages'
 import { dayInWords, isDay } from '../mail/delivery-lines.rules'
 import { createMoneyFormat, toTotalRows } from '../mail/order-sums.rules'
-import { toDecimal } from '../money'
+import { toDecimal, toMinor } from '../money'
 import { toAddressLines } from '../orders/address-lines.rules'
+import { requireShown } from '../orders/order-problems'
 import type { OrderService } from '../orders/order.service'
+import type { ProposalPayment } from '../orders/pay-proposal'
 import type { TakenOrder } from '../orders/take-order'
 import type { PhoneOrderState } from '../../rules/phone-order-states'
 import { selectByToken, stateOf } from './phone-order.repository'
@@ -27,13 +29,10 @@ export interface PhoneOrderLinks {
   show(siteId: string, token: string): Promise<ShownPhoneOrder | undefined>
   /**
    * Charges a card and places the order. Repeated or simultaneous requests charge once.
-   * @throws Problem 400 `payment-declined`, 409 `too-many-declines`, 503 without a response
+   * @throws Problem 400 `payment-declined`, 409 `too-many-declines`, `amount-changed`, 503 without a
+   * response
    */
-  pay(
-    siteId: string,
-    token: string,
-    cardToken: string | undefined,
-  ): Promise<ShownPhoneOrder | undefined>
+  pay(siteId: string, token: string, payment: ProposalPayment): Promise<ShownPhoneOrder | undefined>
 }
 
 interface Dependencies {
@@ -51,9 +50,11 @@ export function createPhoneOrderLinks(db: Db, { orders, now }: Dependencies): Ph
 
   return {
     show,
-    async pay(siteId, token, cardToken) {
+    async pay(siteId, token, { cardToken, expected }) {
       const shown = await show(siteId, token)
       if (shown?.state !== 'waiting' || cardToken === undefined) return shown
+      const { currency, total } = shown
+      requireShown(expected, { amountMinor: toMinor(total, currency), currency })
       await orders.taken.pay(shown.orderNo, cardToken)
       return show(siteId, token)
     },
