@@ -226,6 +226,10 @@ test('a report sums up to the same in each way to part it, also as a CSV file', 
   const goods = await sumOf('days', 'goods')
   expect(await sumOf('products', 'goods')).toBe(goods)
   expect(await sumOf('categories', 'goods')).toBe(goods)
+  const given = await sumOf('products', 'returned_units')
+  for (const report of ['days', 'sites', 'shops']) {
+    expect([report, await sumOf(report, 'returned_units')]).toEqual([report, given])
+  }
   for (const report of ['promotions', 'codes', 'pickups', 'refunds', 'gift-cards', 'pieces']) {
     expect((await ask<Report>(`/reports/${report}?${period}`)).before?.until).toBe('2026-11-30')
   }

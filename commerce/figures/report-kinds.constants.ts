@@ -31,18 +31,16 @@ const money = (id: string, title: string, sql = sum(id)): Column => ({
 const ORDERS = count('orders', 'Orders')
 const TAKINGS = money('takings', 'Takings')
 const RETURNED = money('returned', 'Given back')
+const PIECES = [count('units', 'Pieces'), count('returned_units', 'Pieces given back')]
 const NET = money('net', 'Left', 'coalesce(sum(takings - returned), 0)')
-const SOLD = [ORDERS, count('units', 'Pieces'), TAKINGS, RETURNED, NET]
+const SOLD = [ORDERS, ...PIECES, TAKINGS, RETURNED, NET]
 /** An order may be of several shops, and has several pieces. */
 const ORDERS_OF_ROW = { ...ORDERS, isWithoutTotal: true }
 const SALES = [
-  ...[ORDERS, count('units', 'Pieces'), money('goods', 'Goods'), money('shipping', 'Shipping')],
+  ...[ORDERS, ...PIECES, money('goods', 'Goods'), money('shipping', 'Shipping')],
   ...[money('tax', 'Tax'), TAKINGS, RETURNED, NET, money('gift_cards', 'Gift cards sold')],
 ]
-const GOODS = [
-  ...[count('units', 'Pieces'), money('goods', 'Goods')],
-  count('returned_units', 'Pieces given back'),
-]
+const GOODS = [...PIECES, money('goods', 'Goods')]
 const DISCOUNTS = [ORDERS, money('discount', 'Discount'), TAKINGS]
 
 export interface ReportKind {
