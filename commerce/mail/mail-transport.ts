@@ -5,6 +5,9 @@ import type { StoredMail } from './mail.repository'
 import { attachQrPictures } from './qr-pictures'
 
 const TIMEOUT_MS = 5_000
+/** A server that takes two seconds for each mail takes 28,800 in an hour. */
+const CONNECTIONS = 16
+const MAX_CONNECTIONS = 100
 
 type SentMail = Pick<
   StoredMail,
@@ -12,19 +15,43 @@ type SentMail = Pick<
 >
 
 export interface MailTransport {
+  /** How many mails may be sent at once. */
+  connections: number
   /** @throws Error when the server refuses the mail. */
   send(mail: SentMail): Promise<void>
+  /** Whether the service lets us in; asked when a mail got no answer. */
+  canBeReached(): Promise<boolean>
   close(): void
 }
 
-/** Sends by SMTP. @param url e.g. `smtp://user:password@mail.example.com:587`. */
+/**
+ * Sends by SMTP over connections that stay open.
+ * @param url e.g. `smtp://user:password@mail.example.com:587?maxConnections=20`
+ */
 export function createSmtpTransport(
   url: string,
   from: string,
   timeoutMs = TIMEOUT_MS,
 ): MailTransport {
-  const smtp = createTransport(withLimits(url, timeoutMs))
+  const connections = connectionsOf(url)
+  const smtp = createTransport(withLimits(url, { timeoutMs, connections }))
+  // the errors of idle connections; those of mails reject `sendMail`
+  smtp.on('error', () => undefined)
+  let reaching: Promise<boolean> | undefined
   return {
+    connections,
+    canBeReached() {
+      reaching ??= smtp
+        .verify()
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => {
+          reaching = undefined
+        })
+      return reaching
+    },
     async send({ id, recipient, reference, subject, text, html, sender, unsubscribe_url: url }) {
       // nodemailer does not parse an address object: a comma in it cannot add a recipient
       const to = { name: '', address: recipient }
@@ -38,13 +65,25 @@ export function createSmtpTransport(
   }
 }
 
+function connectionsOf(url: string): number {
+  const asked = Number(new URL(url).searchParams.get('maxConnections') ?? CONNECTIONS)
+  return Number.isInteger(asked) && asked >= 1 ? Math.min(asked, MAX_CONNECTIONS) : CONNECTIONS
+}
+
 /**
- * Adds the time-outs to the URL's query, because nodemailer ignores other options when it is given
- * a URL.
+ * Adds the limits to the URL's query, because nodemailer ignores other options when it is given a
+ * URL.
  */
-function withLimits(url: string, timeoutMs: number): string {
+function withLimits(
+  url: string,
+  { timeoutMs, connections }: { timeoutMs: number; connections: number },
+): string {
   const address = new URL(url)
+  address.searchParams.set('maxConnections', String(connections))
   const defaults = {
+    pool: true,
+    // a mail on a connection that closes may have been accepted
+    maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

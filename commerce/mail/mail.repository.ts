@@ -144,23 +144,27 @@ export async function selectMail(db: Db, id: number): Promise<StoredMail | undef
 /** A slow mail server may take 5 s for each of about ten commands. */
 const LEASE_MS = 120_000
 
+const DOMAIN = sql<string>`lower(substring(recipient from '[^@]*$'))`
+
 /**
  * The engine leases it for two minutes, so that no other engine sends it too; if the engine
  * crashes, the mail is sent after the lease.
+ * @param except domains, in lower case, whose mails wait
  */
 export async function claimDueMail(
   db: Db,
   at: Date,
-  isText: boolean,
+  { areTexts, except = [] }: { areTexts: boolean; except?: string[] },
 ): Promise<StoredMail | undefined> {
   return db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('outbox_mail')
       .select(['id', 'attempts'])
       .where('next_attempt_at', '<=', at)
-      .where(sql<boolean>`starts_with(reference, 'text:')`, '=', isText)
+      .where(sql<boolean>`starts_with(reference, 'text:')`, '=', areTexts)
+      .where(sql<boolean>`not ${DOMAIN} = any(${except}::text[])`)
       // a text message whose outcome nobody has reported is not sent again
-      .$if(isText, (query) =>
+      .$if(areTexts, (query) =>
         query.where((eb) => eb.or([eb('attempts', '=', 0), eb('last_error', 'is not', null)])),
       )
       .orderBy('next_attempt_at')
@@ -177,7 +181,7 @@ export async function claimDueMail(
       .set({
         attempts,
         next_attempt_at: next && next < lease ? lease : next,
-        ...(isText && { last_error: null }),
+        ...(areTexts && { last_error: null }),
       })
       .where('id', '=', due.id)
       .returningAll()
@@ -210,6 +214,21 @@ export async function countWaitingMails(db: Db): Promise<number> {
 export async function markSent(db: Db, id: number, at: Date): Promise<void> {
   const changes = { sent_at: at, next_attempt_at: null, last_error: null }
   await db.updateTable('outbox_mail').set(changes).where('id', '=', id).execute()
+}
+
+/** The service was not reached, so the attempt does not count. */
+export async function markUnreached(
+  db: Db,
+  { id, attempts }: Pick<StoredMail, 'id' | 'attempts'>,
+  error: string,
+  next: Date,
+): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set({ last_error: error, next_attempt_at: next, attempts: attempts - 1 })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute()
 }
 
 /** @param next when it is tried again; null: never */

@@ -93,7 +93,7 @@ test('a rejected mail is retried later, also by another engine', async () => {
 test('a mail in delivery is not taken by another engine, unless its own engine stopped', async () => {
   const mail = create(smtp.url)
   await queue(mail)
-  expect(await claimDueMail(db, START, false)).toMatchObject({ attempts: 1 })
+  expect(await claimDueMail(db, START, { areTexts: false })).toMatchObject({ attempts: 1 })
   now = new Date(START.getTime() + 60_000)
   await mail.deliver()
   expect(smtp.messages).toEqual([])
@@ -137,6 +137,76 @@ test('a mail is attempted at most five times', async () => {
   const { text } = await readMetrics()
   expect(text).toContain('mails_total{outcome="given_up"} 1')
   expect(text).toContain('mails_waiting 0')
+  await mail.close()
+})
+
+async function queueTo(mail: MailService, recipients: string[]) {
+  for (const [index, to] of recipients.entries()) {
+    await queue(mail, { reference: `order:${index}`, to })
+  }
+}
+
+const shoppersAt = (domain: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `shopper${index}@${domain}`)
+
+test('mails go over several connections at once, each of them once', async () => {
+  const first = create(smtp.url)
+  const second = create(smtp.url)
+  const recipients = [...shoppersAt('example.com', 40), ...shoppersAt('example.org', 20)]
+  await queueTo(first, recipients)
+  smtp.delayMs = 20
+  const deliveries = await Promise.all([first.deliver(), second.deliver()])
+  expect(deliveries.reduce((sum, { sent }) => sum + sent, 0)).toBe(60)
+  expect([...smtp.recipients].sort()).toEqual(recipients.sort())
+  expect(smtp.mostConnections).toBeGreaterThan(4)
+  expect(smtp.mostConnections).toBeLessThanOrEqual(24)
+  await Promise.all([first.close(), second.close()])
+})
+
+test('a server that gives few connections gets all mails over these', async () => {
+  const mail = create(smtp.url)
+  await queueTo(mail, shoppersAt('example.com', 30))
+  smtp.maxConnections = 3
+  smtp.delayMs = 5
+  for (let run = 0; run < 10 && smtp.messages.length < 30; run += 1) {
+    await mail.deliver()
+    now = new Date(now.getTime() + 30_000)
+  }
+  expect(new Set(smtp.recipients).size).toBe(30)
+  expect(smtp.messages).toHaveLength(30)
+  expect(smtp.mostConnections).toBeLessThanOrEqual(3)
+  await mail.close()
+})
+
+test('a server that cannot be reached costs no attempts, however long it is away', async () => {
+  const mail = create(smtp.url)
+  await queue(mail)
+  await smtp.close()
+  for (let run = 0; run < 8; run += 1) {
+    await mail.deliver()
+    now = new Date(now.getTime() + millisecondsInDay)
+  }
+  expect(await only(mail)).toMatchObject({
+    attempts: 0,
+    sent_at: null,
+    last_error: expect.stringContaining('ECONNREFUSED'),
+    next_attempt_at: expect.any(Date),
+  })
+  await mail.close()
+})
+
+test('a domain that refuses mails for now waits, and all others go on', async () => {
+  const mail = create(`${smtp.url}?maxConnections=3`)
+  smtp.isRefusing = '@busy.example'
+  await queueTo(mail, [...shoppersAt('busy.example', 10), ...shoppersAt('example.com', 10)])
+  await mail.deliver()
+  expect(smtp.recipients).toHaveLength(10)
+  const { mails } = await mail.listMails({ limit: 50 })
+  expect(mails.filter(({ attempts, sent_at }) => attempts > 0 && !sent_at)).toHaveLength(3)
+  smtp.isRefusing = false
+  now = new Date(START.getTime() + 30_000)
+  await mail.deliver()
+  expect(smtp.recipients).toHaveLength(20)
   await mail.close()
 })
 

@@ -1,19 +1,15 @@
-import { withSpan } from '../../telemetry/spans'
 import { recordChange, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { conflict, notFound } from '../http/problem'
-import { mailsSent, mailsWaiting } from '../metrics/engine-metrics'
+import { mailsWaiting } from '../metrics/engine-metrics'
 import type { SiteService } from '../sites/site.service'
 import { ERASED } from './erased.constants'
 import { createSmtpTransport, type MailTransport } from './mail-transport'
 import {
-  claimDueMail,
   countWaitingMails,
   giveUpUnreported,
   insertMail,
-  markFailed,
-  markSent,
   selectMail,
   insertCopy,
   isOnItsWayAgain,
@@ -28,15 +24,10 @@ import {
 import { toMailBrand } from './mail-brand.rules'
 import type { MailContent } from './mail-content'
 import { toMailState, toMailSubject } from './mail-state.rules'
-import { nextAttemptAt } from './retry.rules'
-import { createTextTransport, FinalRefusal, toTextMessage, UnknownOutcome } from './text-messages'
+import { createOutbox, INTERRUPTED, sendDue, type Delivery } from './send-due'
+import { createTextTransport, toTextMessage } from './text-messages'
 
 export type { StoredMail } from './mail.repository'
-
-interface Delivery {
-  sent: number
-  refused: number
-}
 
 export interface MailService {
   /**
@@ -45,7 +36,7 @@ export interface MailService {
    */
   queue(trx: Trx, mail: MailContent): Promise<void>
   /**
-   * Sends all due mails and text messages one after the other; does nothing without a service. A call during a run does
+   * Sends all due mails and text messages; does nothing without a service. A call during a run does
    * not start a second run.
    */
   deliver(): Promise<Delivery>
@@ -68,7 +59,7 @@ export interface MailService {
   sendAgain(id: number, by?: Actor): Promise<number>
   /** Cancels a mail that has not been sent yet. @throws Problem 404, 409 for any other mail */
   discard(id: number, by?: Actor): Promise<void>
-  /** Closes the connection after the current mail is sent. */
+  /** Closes the connections after the mails under way are sent. */
   close(): Promise<void>
 }
 
@@ -102,6 +93,9 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
   const texts = config.textUrl ? createTextTransport(config.textUrl, config.textFrom) : undefined
   const transportOf = (mail?: Pick<StoredMail, 'reference'>) =>
     mail && isText(mail) ? texts : mails
+  const outboxOf = (by: MailTransport | undefined, areTexts: boolean) =>
+    by ? [createOutbox({ db, now, by, areTexts, isClosed: () => isClosed })] : []
+  const outboxes = [...outboxOf(mails, false), ...outboxOf(texts, true)]
   let running: Promise<Delivery> | undefined
   let isAskedAgain = false
   let isClosed = false
@@ -110,20 +104,12 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
     const delivery = { sent: 0, refused: 0 }
     do {
       isAskedAgain = false
+      if (texts) await giveUpUnreported(db, now(), INTERRUPTED.message)
       // a service that hangs delays only what it sends
-      await Promise.all([sendDue(mails, false, delivery), sendDue(texts, true, delivery)])
+      await Promise.all(outboxes.map((outbox) => sendDue(outbox, delivery)))
       mailsWaiting.set(await countWaitingMails(db))
     } while (isAskedAgain && !isClosed)
     return delivery
-  }
-
-  async function sendDue(by: MailTransport | undefined, areTexts: boolean, delivery: Delivery) {
-    const next = async () => (isClosed ? undefined : claimDueMail(db, now(), areTexts))
-    if (!by) return
-    if (areTexts) await giveUpUnreported(db, now(), INTERRUPTED.message)
-    for (let mail = await next(); mail; mail = await next()) {
-      delivery[await sendOne(db, now, by, mail)] += 1
-    }
   }
 
   const service: MailService = {
@@ -199,28 +185,3 @@ function change<Result>(
     return result
   })
 }
-
-async function sendOne(
-  db: Db,
-  now: () => Date,
-  by: MailTransport,
-  mail: StoredMail,
-): Promise<keyof Delivery> {
-  const about = { 'mail.kind': toMailSubject(mail.reference).kind, 'mail.attempt': mail.attempts }
-  try {
-    await withSpan('send mail', about, () => by.send(mail))
-  } catch (error) {
-    const isLast = error instanceof FinalRefusal || error instanceof UnknownOutcome
-    const next = isLast ? null : nextAttemptAt(mail.attempts, now())
-    mailsSent.inc({ outcome: next === null ? 'given_up' : 'retried' })
-    await markFailed(db, mail, toMessage(error), next)
-    return 'refused'
-  }
-  mailsSent.inc({ outcome: 'sent' })
-  await markSent(db, mail.id, now())
-  return 'sent'
-}
-
-const INTERRUPTED = new UnknownOutcome('The engine ended while it was being sent.')
-
-const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))

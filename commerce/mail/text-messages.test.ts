@@ -180,7 +180,7 @@ test('a message that was being sent when the engine ended is not sent again', as
     .where('id', '=', id)
     .execute()
   // its lease may end while a run sends others
-  expect(await claimDueMail(db, new Date(), true)).toBeUndefined()
+  expect(await claimDueMail(db, new Date(), { areTexts: true })).toBeUndefined()
   const mail = create(address)
   await mail.deliver()
   await mail.close()

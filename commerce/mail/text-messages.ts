@@ -5,6 +5,7 @@ import type { MailContent } from './mail-content'
 import type { MailTransport } from './mail-transport'
 
 const TIMEOUT_MS = 5_000
+const CONNECTIONS = 4
 
 const Refusal = z.object({ message: z.string().max(500) })
 
@@ -69,6 +70,9 @@ export function createTextTransport(url: string, from: string): MailTransport {
   const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
   const headers = { authorization: `Basic ${Buffer.from(account).toString('base64')}` }
   return {
+    connections: CONNECTIONS,
+    // its errors tell what is known of the message
+    canBeReached: () => Promise.resolve(true),
     async send({ recipient, text }) {
       const response = await fetch(address, {
         method: 'POST',

@@ -5,8 +5,14 @@ export interface SmtpServer {
   /** The accepted messages, as received. */
   messages: string[]
   recipients: string[]
-  /** While true, recipients are refused temporarily (451). */
-  isRefusing: boolean
+  /** While true, recipients are refused temporarily (451); a text: those whose address ends so. */
+  isRefusing: boolean | string
+  /** Further connections are closed with 421. */
+  maxConnections: number
+  /** The highest number of connections at once. */
+  mostConnections: number
+  /** Before a message is accepted. */
+  delayMs: number
   close(): Promise<void>
 }
 
@@ -14,8 +20,14 @@ export interface SmtpServer {
 export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    sockets.add(socket)
     socket.on('error', () => undefined)
+    if (sockets.size >= smtp.maxConnections) {
+      socket.end('421 too many connections\r\n')
+      return
+    }
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    smtp.mostConnections = Math.max(smtp.mostConnections, sockets.size)
     serve(socket, smtp)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -25,6 +37,9 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     messages: [],
     recipients: [],
     isRefusing: false,
+    maxConnections: Infinity,
+    mostConnections: 0,
+    delayMs: 0,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy()
@@ -47,8 +62,13 @@ function serve(socket: Socket, smtp: SmtpServer): void {
       if (at < 0) return
       const part = buffer.slice(0, at)
       buffer = buffer.slice(at + end.length)
-      if (isData) smtp.messages.push(part)
-      const answer = isData ? '250 taken' : answerTo(part, smtp)
+      if (isData) {
+        isData = false
+        smtp.messages.push(part)
+        setTimeout(() => say('250 taken'), smtp.delayMs)
+        continue
+      }
+      const answer = answerTo(part, smtp)
       isData = answer.startsWith('354')
       say(answer)
       if (answer.startsWith('221')) socket.end()
@@ -61,7 +81,11 @@ function answerTo(line: string, smtp: SmtpServer): string {
   if (command === 'DATA') return '354 go on'
   if (command === 'QUIT') return '221 bye'
   if (command !== 'RCPT') return '250 ok'
-  if (smtp.isRefusing) return '451 not now'
-  smtp.recipients.push(line.match(/<(.*)>/)?.[1] ?? line)
+  const recipient = line.match(/<(.*)>/)?.[1] ?? line
+  const { isRefusing } = smtp
+  if (typeof isRefusing === 'string' ? recipient.endsWith(isRefusing) : isRefusing) {
+    return '451 not now'
+  }
+  smtp.recipients.push(recipient)
   return '250 ok'
 }
