@@ -115,8 +115,5 @@ export const bagRefusalMessages = defineMessages({
     id: 'refusal.basket-not-complete',
     defaultMessage: 'Something is still missing before you can place your order.',
   },
-  coupon: {
-    id: 'refusal.invalid-coupon-code',
-    defaultMessage: 'This code cannot be used.',
-  },
+  coupon: { id: 'refusal.invalid-coupon-code', defaultMessage: 'This code cannot be used.' },
 })

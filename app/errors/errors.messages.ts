@@ -32,10 +32,7 @@ export const errorMessages = defineMessages({
       'Your browser blocks cookies: allow cookies for this shop in the browser’s settings, so that your bag, login and checkout work.',
   },
   stateLabel: { id: 'errors.stateLabel', defaultMessage: 'State' },
-  maintenanceTitle: {
-    id: 'errors.maintenanceTitle',
-    defaultMessage: 'Site Under Maintenance',
-  },
+  maintenanceTitle: { id: 'errors.maintenanceTitle', defaultMessage: 'Site Under Maintenance' },
 })
 
 /** The same texts for places without translations: outside React, and in thrown errors. */

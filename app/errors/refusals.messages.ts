@@ -78,10 +78,7 @@ export const refusalMessages = defineMessages({
     id: 'refusal.invalid-payment-instrument.error.cards.max.reached',
     defaultMessage: 'You have saved as many cards as possible. Please remove one first.',
   },
-  cardExpired: {
-    id: 'refusal.credit-card-expired',
-    defaultMessage: 'This card has expired.',
-  },
+  cardExpired: { id: 'refusal.credit-card-expired', defaultMessage: 'This card has expired.' },
   amount: {
     id: 'refusal.invalid-amount',
     defaultMessage: 'The amount is no longer right. Please check your order.',

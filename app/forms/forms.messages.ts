@@ -39,10 +39,7 @@ export const ruleMessages: Record<RuleKey, MessageDescriptor> = defineMessages({
     id: 'forms.sendDate',
     defaultMessage: 'Please choose a day within a year from today',
   },
-  giftCardNumber: {
-    id: 'forms.giftCardNumber',
-    defaultMessage: 'Please enter a gift card number',
-  },
+  giftCardNumber: { id: 'forms.giftCardNumber', defaultMessage: 'Please enter a gift card number' },
   securityCode: { id: 'forms.securityCode', defaultMessage: 'Please enter a valid security code' },
   organizationType: {
     id: 'forms.organizationType',

@@ -13,10 +13,7 @@ export const shellMessages = defineMessages({
   account: { id: 'shell.account', defaultMessage: 'Account' },
   accountOf: { id: 'shell.accountOf', defaultMessage: '{name}, your account' },
   findShop: { id: 'shell.findShop', defaultMessage: 'Find a Shop' },
-  preferredShop: {
-    id: 'shell.preferredShop',
-    defaultMessage: '{name}, your preferred shop',
-  },
+  preferredShop: { id: 'shell.preferredShop', defaultMessage: '{name}, your preferred shop' },
   callUs: { id: 'shell.callUs', defaultMessage: 'Call us: {phone}' },
   bag: { id: 'shell.bag', defaultMessage: 'Bag' },
   bagCount: {
@@ -38,15 +35,9 @@ export const shellMessages = defineMessages({
   sweetList: { id: 'shell.sweetList', defaultMessage: 'Join The Sweet List' },
   social: { id: 'shell.social', defaultMessage: 'Follow us' },
   legal: { id: 'shell.legal', defaultMessage: 'Legal' },
-  copyright: {
-    id: 'shell.copyright',
-    defaultMessage: '© {year} {brand}. All rights reserved.',
-  },
+  copyright: { id: 'shell.copyright', defaultMessage: '© {year} {brand}. All rights reserved.' },
   consentLabel: { id: 'shell.consentLabel', defaultMessage: 'Cookies' },
-  consent: {
-    id: 'shell.consent',
-    defaultMessage: 'We use cookies to run this shop.',
-  },
+  consent: { id: 'shell.consent', defaultMessage: 'We use cookies to run this shop.' },
   cookieChoices: { id: 'shell.cookieChoices', defaultMessage: 'Cookie choices' },
   privacy: { id: 'shell.privacy', defaultMessage: 'Privacy policy' },
   offline: {

@@ -11,12 +11,6 @@ export const addTreatsMessages = defineMessages({
   inBag: { id: 'addTreats.inBag', defaultMessage: '{count} in your bag' },
   added: { id: 'addTreats.added', defaultMessage: '{name} is in your bag.' },
   done: { id: 'addTreats.done', defaultMessage: 'Done' },
-  none: {
-    id: 'addTreats.none',
-    defaultMessage: 'There is nothing to add at the moment.',
-  },
-  soldOut: {
-    id: 'addTreats.soldOut',
-    defaultMessage: 'There is no more of it at the moment.',
-  },
+  none: { id: 'addTreats.none', defaultMessage: 'There is nothing to add at the moment.' },
+  soldOut: { id: 'addTreats.soldOut', defaultMessage: 'There is no more of it at the moment.' },
 })

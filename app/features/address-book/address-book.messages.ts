@@ -12,10 +12,7 @@ export const addressBookMessages = defineMessages({
   edit: { id: 'addressBook.edit', defaultMessage: 'Edit' },
   editNamed: { id: 'addressBook.editNamed', defaultMessage: 'Edit {name}' },
   makePrimary: { id: 'addressBook.makePrimary', defaultMessage: 'Make primary' },
-  makePrimaryNamed: {
-    id: 'addressBook.makePrimaryNamed',
-    defaultMessage: 'Make primary: {name}',
-  },
+  makePrimaryNamed: { id: 'addressBook.makePrimaryNamed', defaultMessage: 'Make primary: {name}' },
   remove: { id: 'addressBook.remove', defaultMessage: 'Remove' },
   removeNamed: { id: 'addressBook.removeNamed', defaultMessage: 'Remove {name}' },
   removed: { id: 'addressBook.removed', defaultMessage: '{name} was removed.' },

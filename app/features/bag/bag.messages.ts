@@ -8,10 +8,7 @@ export const bagMessages = defineMessages({
   shipping: { id: 'bag.shipping', defaultMessage: 'Shipping' },
   shippingTo: { id: 'bag.shippingTo', defaultMessage: 'Shipping to {name}' },
   loading: { id: 'bag.loading', defaultMessage: 'Your bag is on its way' },
-  failed: {
-    id: 'bag.failed',
-    defaultMessage: 'We could not fetch your bag.',
-  },
+  failed: { id: 'bag.failed', defaultMessage: 'We could not fetch your bag.' },
   guestExpiredTitle: { id: 'bag.guestExpiredTitle', defaultMessage: 'Your visit has ended' },
   guestExpired: {
     id: 'bag.guestExpired',
@@ -22,10 +19,7 @@ export const bagMessages = defineMessages({
     defaultMessage: 'Your bag waits in your account, as you left it.',
   },
   restoreBag: { id: 'bag.restoreBag', defaultMessage: 'Put everything back into my bag' },
-  notRestored: {
-    id: 'bag.notRestored',
-    defaultMessage: 'This could not be put back: {names}.',
-  },
+  notRestored: { id: 'bag.notRestored', defaultMessage: 'This could not be put back: {names}.' },
   nothingOrdered: {
     id: 'bag.nothingOrdered',
     defaultMessage: 'Nothing was ordered, and nothing was charged.',
@@ -75,10 +69,7 @@ export const bagMessages = defineMessages({
     defaultMessage:
       '{available, plural, =0 {This item is no longer available. Please remove it to continue.} other {Only # available. Please change the quantity to continue.}}',
   },
-  limit: {
-    id: 'bag.limit',
-    defaultMessage: 'Limit of {limit, number} per order',
-  },
+  limit: { id: 'bag.limit', defaultMessage: 'Limit of {limit, number} per order' },
   comingSoon: { id: 'bag.comingSoon', defaultMessage: 'Coming soon' },
   inShopsOnly: { id: 'bag.inShopsOnly', defaultMessage: 'In Shops Only' },
   outOfStock: { id: 'bag.outOfStock', defaultMessage: 'Out of stock' },
@@ -137,14 +128,8 @@ export const bagMessages = defineMessages({
   bonusSoldOut: { id: 'bag.bonusSoldOut', defaultMessage: 'Sold out' },
   bonusTake: { id: 'bag.bonusTake', defaultMessage: 'Choose {name}' },
   bonusLeave: { id: 'bag.bonusLeave', defaultMessage: 'Remove the gift {name}' },
-  freeShipping: {
-    id: 'bag.freeShipping',
-    defaultMessage: '{amount} more for free shipping',
-  },
-  freeShippingReached: {
-    id: 'bag.freeShippingReached',
-    defaultMessage: 'Your order ships free',
-  },
+  freeShipping: { id: 'bag.freeShipping', defaultMessage: '{amount} more for free shipping' },
+  freeShippingReached: { id: 'bag.freeShippingReached', defaultMessage: 'Your order ships free' },
   freeShippingProgress: {
     id: 'bag.freeShippingProgress',
     defaultMessage: 'On the way to free shipping',
@@ -165,10 +150,7 @@ export const bagMessages = defineMessages({
   updating: { id: 'bag.updating', defaultMessage: 'Updating your bag' },
   summary: { id: 'bag.summary', defaultMessage: 'Order Summary' },
   checkout: { id: 'bag.checkout', defaultMessage: 'Checkout' },
-  secure: {
-    id: 'bag.secure',
-    defaultMessage: 'Secure checkout: we never see your card number.',
-  },
+  secure: { id: 'bag.secure', defaultMessage: 'Secure checkout: we never see your card number.' },
   giftMessage: { id: 'bag.giftMessage', defaultMessage: 'Add a gift message in the next step.' },
   checkoutBlocked: {
     id: 'bag.checkoutBlocked',

@@ -13,10 +13,7 @@ const messages = defineMessages({
   dairyFree: { id: 'pieceDetails.dairyFree', defaultMessage: 'Dairy-free' },
   ingredients: { id: 'pieceDetails.ingredients', defaultMessage: 'Ingredients' },
   nutrition: { id: 'pieceDetails.nutrition', defaultMessage: 'Nutrition' },
-  onePiece: {
-    id: 'pieceDetails.onePiece',
-    defaultMessage: 'One piece, {weight, number} g',
-  },
+  onePiece: { id: 'pieceDetails.onePiece', defaultMessage: 'One piece, {weight, number} g' },
 })
 
 interface PieceDetailsSheetProps {

@@ -19,10 +19,7 @@ export const catalogMessages = defineMessages({
   download: { id: 'catalog.download', defaultMessage: 'Download PDF' },
   submit: { id: 'catalog.submit', defaultMessage: 'Submit Request' },
   sending: { id: 'catalog.sending', defaultMessage: 'Sending your request…' },
-  ready: {
-    id: 'catalog.ready',
-    defaultMessage: 'Success! Your Digital Catalog Is Ready',
-  },
+  ready: { id: 'catalog.ready', defaultMessage: 'Success! Your Digital Catalog Is Ready' },
   downloadReady: { id: 'catalog.downloadReady', defaultMessage: 'Download Pdf' },
   request: { id: 'catalog.request', defaultMessage: 'REQUEST CATALOG' },
   confirmed: { id: 'catalog.confirmed', defaultMessage: 'Request Confirmed!' },

@@ -23,10 +23,7 @@ export const checkoutMessages = defineMessages({
     defaultMessage: 'By placing your order you agree to our <terms>terms of sale</terms>.',
   },
   placing: { id: 'checkout.placing', defaultMessage: 'Your order is being placed.' },
-  bagChanged: {
-    id: 'checkout.bagChanged',
-    defaultMessage: 'Your bag has changed meanwhile.',
-  },
+  bagChanged: { id: 'checkout.bagChanged', defaultMessage: 'Your bag has changed meanwhile.' },
   linesAdded: { id: 'checkout.linesAdded', defaultMessage: 'Added: {names}.' },
   linesRemoved: { id: 'checkout.linesRemoved', defaultMessage: 'Taken out: {names}.' },
   lookFirst: {
@@ -58,10 +55,7 @@ export const checkoutMessages = defineMessages({
     id: 'checkout.notPlaced',
     defaultMessage: 'Your order did not reach us, and nothing was charged. Please place it again.',
   },
-  lookingForOrder: {
-    id: 'checkout.lookingForOrder',
-    defaultMessage: 'Looking for your order',
-  },
+  lookingForOrder: { id: 'checkout.lookingForOrder', defaultMessage: 'Looking for your order' },
   connectionLost: {
     id: 'checkout.connectionLost',
     defaultMessage:

@@ -2,10 +2,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { questionTypes } from '@/forms/rules/contact'
 
 export const contactMessages = defineMessages({
-  orderHint: {
-    id: 'contact.orderHint',
-    defaultMessage: 'It stands in the confirmation mail.',
-  },
+  orderHint: { id: 'contact.orderHint', defaultMessage: 'It stands in the confirmation mail.' },
   submit: { id: 'contact.submit', defaultMessage: 'Send' },
   thanks: { id: 'contact.thanks', defaultMessage: 'Thank you for writing to us!' },
   thanksText: {

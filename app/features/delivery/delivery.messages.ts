@@ -13,10 +13,7 @@ export const deliveryMessages = defineMessages({
   arrivesTooLate: { id: 'delivery.arrivesTooLate', defaultMessage: 'Too late for {day}' },
   when: { id: 'delivery.when', defaultMessage: 'When should it arrive?' },
   shipNow: { id: 'delivery.shipNow', defaultMessage: 'Ship now' },
-  shipNowHint: {
-    id: 'delivery.shipNowHint',
-    defaultMessage: 'Leaves us {day}, arrives {days}',
-  },
+  shipNowHint: { id: 'delivery.shipNowHint', defaultMessage: 'Leaves us {day}, arrives {days}' },
   chooseDay: { id: 'delivery.chooseDay', defaultMessage: 'Choose a delivery day' },
   chooseDayHint: {
     id: 'delivery.chooseDayHint',
@@ -26,10 +23,7 @@ export const deliveryMessages = defineMessages({
     id: 'delivery.chooseDayFirst',
     defaultMessage: 'Please choose a day, or ship now.',
   },
-  chosenDay: {
-    id: 'delivery.chosenDay',
-    defaultMessage: 'Arrives {days}',
-  },
+  chosenDay: { id: 'delivery.chosenDay', defaultMessage: 'Arrives {days}' },
   changeDay: { id: 'delivery.changeDay', defaultMessage: 'Change day' },
   noDays: {
     id: 'delivery.noDays',
@@ -96,10 +90,7 @@ export const deliveryMessages = defineMessages({
     defaultMessage: 'The gift wrap was not changed.',
   },
   instructions: { id: 'delivery.instructions', defaultMessage: 'Delivery Instructions' },
-  instructionsLabel: {
-    id: 'delivery.instructionsLabel',
-    defaultMessage: 'For whoever brings it',
-  },
+  instructionsLabel: { id: 'delivery.instructionsLabel', defaultMessage: 'For whoever brings it' },
   instructionsHint: {
     id: 'delivery.instructionsHint',
     defaultMessage: 'A gate code, a safe place, a kind neighbor. Saved as you go on.',

@@ -18,10 +18,7 @@ export const eGiftCardMessages = defineMessages({
   limits: { id: 'eGiftCards.limits', defaultMessage: 'From {minimum} to {maximum}' },
   who: { id: 'eGiftCards.who', defaultMessage: 'For whom' },
   message: { id: 'eGiftCards.message', defaultMessage: 'Message' },
-  messageHint: {
-    id: 'eGiftCards.messageHint',
-    defaultMessage: 'Up to {limit} characters',
-  },
+  messageHint: { id: 'eGiftCards.messageHint', defaultMessage: 'Up to {limit} characters' },
   sendDateHint: {
     id: 'eGiftCards.sendDateHint',
     defaultMessage: 'Leave it empty to send the card as soon as it is paid.',

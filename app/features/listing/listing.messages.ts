@@ -12,10 +12,7 @@ export const listingMessages = defineMessages({
     defaultMessage: '{total, plural, one {Show # product} other {Show # products}}',
   },
   shown: { id: 'listing.shown', defaultMessage: 'Showing {shown} of {total}' },
-  shownFrom: {
-    id: 'listing.shownFrom',
-    defaultMessage: 'Showing {first} to {shown} of {total}',
-  },
+  shownFrom: { id: 'listing.shownFrom', defaultMessage: 'Showing {first} to {shown} of {total}' },
   status: {
     id: 'listing.status',
     defaultMessage:

@@ -37,10 +37,7 @@ const messages = defineMessages({
     defaultMessage:
       '{count, plural, one {The e-gift card is mailed to the person it is for as soon as it is paid.} other {Each e-gift card is mailed to the person it is for as soon as it is paid.}}',
   },
-  again: {
-    id: 'nextSteps.again',
-    defaultMessage: '{product} comes again on {day} ({often}).',
-  },
+  again: { id: 'nextSteps.again', defaultMessage: '{product} comes again on {day} ({often}).' },
   begun: { id: 'nextSteps.begun', defaultMessage: 'Your subscription comes again by itself.' },
   change: { id: 'nextSteps.change', defaultMessage: 'Move, skip or stop deliveries' },
 })

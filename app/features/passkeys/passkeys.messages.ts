@@ -1,10 +1,7 @@
 import { defineMessages } from 'react-intl'
 
 export const passkeyMessages = defineMessages({
-  offer: {
-    id: 'passkeys.offer',
-    defaultMessage: 'Next time, log in without your password.',
-  },
+  offer: { id: 'passkeys.offer', defaultMessage: 'Next time, log in without your password.' },
   logIn: { id: 'passkeys.logIn', defaultMessage: 'Use a Passkey' },
   cancelled: {
     id: 'passkeys.cancelled',

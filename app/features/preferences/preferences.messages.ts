@@ -9,9 +9,6 @@ export const preferencesMessages = defineMessages({
   },
   save: { id: 'preferences.save', defaultMessage: 'Save Preferences' },
   saved: { id: 'preferences.saved', defaultMessage: 'Your preferences have been saved.' },
-  failure: {
-    id: 'preferences.failure',
-    defaultMessage: 'Your preferences could not be loaded.',
-  },
+  failure: { id: 'preferences.failure', defaultMessage: 'Your preferences could not be loaded.' },
   loading: { id: 'preferences.loading', defaultMessage: 'Loading your preferences' },
 })

@@ -27,10 +27,7 @@ import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import controlStyles from './order-controls.module.css'
 
 const messages = defineMessages({
-  sendToSeveral: {
-    id: 'product.sendToSeveral',
-    defaultMessage: 'Send to more than one person',
-  },
+  sendToSeveral: { id: 'product.sendToSeveral', defaultMessage: 'Send to more than one person' },
 })
 
 // Loaded on demand, because few pages need them.

@@ -11,10 +11,7 @@ const messages = defineMessages({
   perCarton: { id: 'fundraising.perCarton', defaultMessage: '{price} per carton' },
   yourPrice: { id: 'fundraising.yourPrice', defaultMessage: 'Your price' },
   earnings: { id: 'fundraising.earnings', defaultMessage: 'Earnings' },
-  earningsOf: {
-    id: 'fundraising.earningsOf',
-    defaultMessage: '{amount} on {count, number}',
-  },
+  earningsOf: { id: 'fundraising.earningsOf', defaultMessage: '{amount} on {count, number}' },
   share: { id: 'fundraising.share', defaultMessage: 'Stays with your cause' },
 })
 

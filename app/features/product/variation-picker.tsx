@@ -11,10 +11,7 @@ const messages = defineMessages({
     id: 'product.chooseFirst',
     defaultMessage: 'Please choose one: it is then added to your bag.',
   },
-  chooseToBuy: {
-    id: 'product.chooseToBuy',
-    defaultMessage: 'Please choose one to go on.',
-  },
+  chooseToBuy: { id: 'product.chooseToBuy', defaultMessage: 'Please choose one to go on.' },
   unavailableValue: { id: 'product.unavailableValue', defaultMessage: 'not available' },
 })
 

@@ -10,10 +10,7 @@ export const importMessages = defineMessages({
   template: { id: 'importRecipients.template', defaultMessage: 'Download the template (CSV)' },
   fileName: { id: 'importRecipients.fileName', defaultMessage: 'recipients.csv' },
   columns: { id: 'importRecipients.columns', defaultMessage: 'What goes into the columns' },
-  columnsRequired: {
-    id: 'importRecipients.columnsRequired',
-    defaultMessage: 'Needed: {columns}.',
-  },
+  columnsRequired: { id: 'importRecipients.columnsRequired', defaultMessage: 'Needed: {columns}.' },
   columnsOptional: {
     id: 'importRecipients.columnsOptional',
     defaultMessage: 'Can be left empty, or left out: {columns}.',

@@ -7,10 +7,7 @@ export const knownPeopleMessages = defineMessages({
     id: 'knownPeople.ordersIntro',
     defaultMessage: 'Everybody you sent something to in the last two years.',
   },
-  bookIntro: {
-    id: 'knownPeople.bookIntro',
-    defaultMessage: 'Everybody whose address you saved.',
-  },
+  bookIntro: { id: 'knownPeople.bookIntro', defaultMessage: 'Everybody whose address you saved.' },
   room: {
     id: 'knownPeople.room',
     defaultMessage:

@@ -7,10 +7,7 @@ export const reviewsMessages = defineMessages({
     id: 'reviews.count',
     defaultMessage: '{count, plural, one {# review} other {# reviews}}',
   },
-  recommended: {
-    id: 'reviews.recommended',
-    defaultMessage: '{share} would recommend it',
-  },
+  recommended: { id: 'reviews.recommended', defaultMessage: '{share} would recommend it' },
   bars: { id: 'reviews.bars', defaultMessage: 'Show only' },
   bar: {
     id: 'reviews.bar',

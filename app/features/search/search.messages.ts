@@ -36,8 +36,5 @@ export const searchMessages = defineMessages({
   },
   recipe: { id: 'search.recipe', defaultMessage: 'Recipe' },
   story: { id: 'search.story', defaultMessage: 'Story' },
-  showHidden: {
-    id: 'search.showHidden',
-    defaultMessage: 'Show {count, number} more',
-  },
+  showHidden: { id: 'search.showHidden', defaultMessage: 'Show {count, number} more' },
 })

@@ -12,10 +12,7 @@ export const shippingMessages = defineMessages({
     id: 'checkout.pickupHint',
     defaultMessage: 'Who comes to collect it, and how may the shop reach them?',
   },
-  pickupTexts: {
-    id: 'checkout.pickupTexts',
-    defaultMessage: 'Text me about this pickup',
-  },
+  pickupTexts: { id: 'checkout.pickupTexts', defaultMessage: 'Text me about this pickup' },
   pickupTextsHint: {
     id: 'checkout.pickupTextsHint',
     defaultMessage:
@@ -83,19 +80,13 @@ export const shippingMessages = defineMessages({
     id: 'shipping.stillNeeds',
     defaultMessage: 'The shipment to {name} is not complete yet. {need}.',
   },
-  progress: {
-    id: 'shipping.progress',
-    defaultMessage: '{ready} of {total} ready',
-  },
+  progress: { id: 'shipping.progress', defaultMessage: '{ready} of {total} ready' },
   checkAddress: { id: 'shipping.checkAddress', defaultMessage: 'Check this address' },
   checkAddressNamed: {
     id: 'shipping.checkAddressNamed',
     defaultMessage: 'Check this address: {name}',
   },
-  checkingAddresses: {
-    id: 'shipping.checkingAddresses',
-    defaultMessage: 'Checking the addresses',
-  },
+  checkingAddresses: { id: 'shipping.checkingAddresses', defaultMessage: 'Checking the addresses' },
   checkingProgress: { id: 'shipping.checkingProgress', defaultMessage: '{done} of {total}' },
   addressesInDoubt: {
     id: 'shipping.addressesInDoubt',
@@ -113,10 +104,7 @@ export const shippingMessages = defineMessages({
   items: { id: 'shipping.items', defaultMessage: 'Items' },
   whereTo: { id: 'shipping.whereTo', defaultMessage: 'Where do they live?' },
   whatToSend: { id: 'shipping.whatToSend', defaultMessage: 'What do they get?' },
-  chooseItems: {
-    id: 'shipping.chooseItems',
-    defaultMessage: 'Please choose what they get.',
-  },
+  chooseItems: { id: 'shipping.chooseItems', defaultMessage: 'Please choose what they get.' },
   move: { id: 'shipping.move', defaultMessage: 'Move or split' },
   moveNamed: { id: 'shipping.moveNamed', defaultMessage: 'Move or split {name}' },
   moveTitle: { id: 'shipping.moveTitle', defaultMessage: 'Move {name}' },
@@ -137,10 +125,7 @@ export const shippingMessages = defineMessages({
     defaultMessage:
       '{count, plural, one {Add items for {name}} other {Add items for # recipients}}',
   },
-  giveEach: {
-    id: 'shipping.giveEach',
-    defaultMessage: 'Each of them gets:',
-  },
+  giveEach: { id: 'shipping.giveEach', defaultMessage: 'Each of them gets:' },
   giveSubmit: { id: 'shipping.giveSubmit', defaultMessage: 'Add Items' },
   addItems: { id: 'shipping.addItems', defaultMessage: 'Add Items' },
 })

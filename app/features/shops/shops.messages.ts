@@ -20,10 +20,7 @@ export const shopsMessages = defineMessages({
     defaultMessage:
       'For companies, clubs and weddings: these shops sell cases and many boxes at quantity prices.',
   },
-  count: {
-    id: 'shops.count',
-    defaultMessage: '{count, plural, one {# shop} other {# shops}}',
-  },
+  count: { id: 'shops.count', defaultMessage: '{count, plural, one {# shop} other {# shops}}' },
   searchTitle: { id: 'shops.searchTitle', defaultMessage: 'Find a shop near you' },
   searchIntro: {
     id: 'shops.searchIntro',
@@ -36,10 +33,7 @@ export const shopsMessages = defineMessages({
   miles: { id: 'shops.miles', defaultMessage: '{range} miles' },
   submit: { id: 'shops.submit', defaultMessage: 'Search' },
   zipRequired: { id: 'shops.zipRequired', defaultMessage: 'This field is required.' },
-  zipInvalid: {
-    id: 'shops.zipInvalid',
-    defaultMessage: 'Please enter a valid zip or postal code',
-  },
+  zipInvalid: { id: 'shops.zipInvalid', defaultMessage: 'Please enter a valid zip or postal code' },
   found: {
     id: 'shops.found',
     defaultMessage: '{count, plural, one {# shop} other {# shops}} within {range} miles of {zip}',
@@ -54,10 +48,7 @@ export const shopsMessages = defineMessages({
   pin: { id: 'shops.pin', defaultMessage: 'Shop {number}' },
   details: { id: 'shops.details', defaultMessage: 'Shop Details' },
   detailsOf: { id: 'shops.detailsOf', defaultMessage: 'Shop Details: {name}' },
-  noPickup: {
-    id: 'shops.noPickup',
-    defaultMessage: 'Temporarily unavailable for store pickup',
-  },
+  noPickup: { id: 'shops.noPickup', defaultMessage: 'Temporarily unavailable for store pickup' },
   hours: { id: 'shops.hours', defaultMessage: 'Opening hours of {name}, Pacific time' },
   span: { id: 'shops.span', defaultMessage: '{from} – {until} PT' },
   special: { id: 'shops.special', defaultMessage: 'Special days and holidays' },
@@ -68,9 +59,6 @@ export const shopsMessages = defineMessages({
   alwaysOpen: { id: 'shops.alwaysOpen', defaultMessage: 'Open 24 hours' },
   closed: { id: 'shops.closed', defaultMessage: 'Closed' },
   opensToday: { id: 'shops.opensToday', defaultMessage: 'Closed - opens at {time} PT' },
-  opensLater: {
-    id: 'shops.opensLater',
-    defaultMessage: 'Closed - opens on {day}, at {time} PT',
-  },
+  opensLater: { id: 'shops.opensLater', defaultMessage: 'Closed - opens on {day}, at {time} PT' },
   noData: { id: 'shops.noData', defaultMessage: 'Data is not available' },
 })

@@ -29,10 +29,7 @@ export const confirmationMessages = defineMessages({
     id: 'confirmation.failedIntro',
     defaultMessage: 'Something went wrong on our side. Your link may still be good.',
   },
-  unexpected: {
-    id: 'confirmation.unexpected',
-    defaultMessage: 'Oops! Unexpected error occurred',
-  },
+  unexpected: { id: 'confirmation.unexpected', defaultMessage: 'Oops! Unexpected error occurred' },
   tryAgain: { id: 'confirmation.tryAgain', defaultMessage: 'Try Again' },
   verified: { id: 'confirmation.verified', defaultMessage: 'Your Email Is Confirmed' },
   verifiedIntro: {

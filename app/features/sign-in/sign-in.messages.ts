@@ -37,10 +37,7 @@ export const signInMessages = defineMessages({
     defaultMessage: 'One login for the shop, for volume orders and for fundraising.',
   },
   registerTitle: { id: 'account.registerTitle', defaultMessage: 'Create an Account' },
-  registerIntro: {
-    id: 'account.registerIntro',
-    defaultMessage: 'One account for all our shops.',
-  },
+  registerIntro: { id: 'account.registerIntro', defaultMessage: 'One account for all our shops.' },
   isBusiness: {
     id: 'account.isBusiness',
     defaultMessage: 'I order for a business or an organization',

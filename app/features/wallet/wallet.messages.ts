@@ -2,10 +2,7 @@ import { defineMessages } from 'react-intl'
 
 /** The two texts that begin with 'Failed to' are prescribed (ACC-045, ACC-048). */
 export const walletMessages = defineMessages({
-  intro: {
-    id: 'wallet.intro',
-    defaultMessage: 'Cards you have saved, to pay without typing.',
-  },
+  intro: { id: 'wallet.intro', defaultMessage: 'Cards you have saved, to pay without typing.' },
   list: { id: 'wallet.list', defaultMessage: 'Your cards' },
   cardName: {
     id: 'wallet.cardName',
@@ -14,10 +11,7 @@ export const walletMessages = defineMessages({
   cardNamePlain: { id: 'wallet.cardNamePlain', defaultMessage: '{brand} ending in {digits}' },
   default: { id: 'wallet.default', defaultMessage: 'Default' },
   paysSubscriptions: { id: 'wallet.paysSubscriptions', defaultMessage: 'Pays your subscriptions' },
-  paysFor: {
-    id: 'wallet.paysFor',
-    defaultMessage: 'Pays for {products}',
-  },
+  paysFor: { id: 'wallet.paysFor', defaultMessage: 'Pays for {products}' },
   add: { id: 'wallet.add', defaultMessage: 'Add a Card' },
   newTitle: { id: 'wallet.newTitle', defaultMessage: 'New Card' },
   holder: { id: 'wallet.holder', defaultMessage: 'Name on card' },

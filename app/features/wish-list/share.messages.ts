@@ -20,10 +20,7 @@ export const shareMessages = defineMessages({
   },
   open: { id: 'shareList.open', defaultMessage: 'See it as others do' },
   stop: { id: 'shareList.stop', defaultMessage: 'Stop sharing' },
-  failed: {
-    id: 'shareList.failed',
-    defaultMessage: 'That did not work. Please try again.',
-  },
+  failed: { id: 'shareList.failed', defaultMessage: 'That did not work. Please try again.' },
   showItem: { id: 'shareList.showItem', defaultMessage: 'Show on the shared list' },
   showItemNamed: {
     id: 'shareList.showItemNamed',

@@ -29,10 +29,7 @@ export const wishListMessages = defineMessages({
   quantityOf: { id: 'wishList.quantityOf', defaultMessage: 'Quantity of {name}' },
   remove: { id: 'wishList.remove', defaultMessage: 'Remove' },
   removeNamed: { id: 'wishList.removeNamed', defaultMessage: 'Remove {name}' },
-  removed: {
-    id: 'wishList.removed',
-    defaultMessage: '{name} was removed from your wish list.',
-  },
+  removed: { id: 'wishList.removed', defaultMessage: '{name} was removed from your wish list.' },
   undoNamed: { id: 'wishList.undoNamed', defaultMessage: 'Undo removing {name}' },
   priority: { id: 'wishList.priority', defaultMessage: 'Priority' },
   high: { id: 'wishList.high', defaultMessage: 'High' },
@@ -48,10 +45,7 @@ export const wishListMessages = defineMessages({
     defaultMessage: 'Show this note to whoever sees the shared list',
   },
   priceDrop: { id: 'wishList.priceDrop', defaultMessage: 'Price drop' },
-  priceDropText: {
-    id: 'wishList.priceDropText',
-    defaultMessage: '{price} when you saved it',
-  },
+  priceDropText: { id: 'wishList.priceDropText', defaultMessage: '{price} when you saved it' },
   backInStock: { id: 'wishList.backInStock', defaultMessage: 'Back in stock' },
   outOfStock: { id: 'wishList.outOfStock', defaultMessage: 'Out of stock' },
   comingSoon: { id: 'wishList.comingSoon', defaultMessage: 'Coming soon' },

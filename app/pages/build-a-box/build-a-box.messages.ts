@@ -104,10 +104,7 @@ export const buildABoxMessages = defineMessages({
     id: 'buildABox.filterDairyFree',
     defaultMessage: 'Dairy-free ({count, number})',
   },
-  filterMark: {
-    id: 'buildABox.filterMark',
-    defaultMessage: '{group}: {label} ({count, number})',
-  },
+  filterMark: { id: 'buildABox.filterMark', defaultMessage: '{group}: {label} ({count, number})' },
   filterWithout: {
     id: 'buildABox.filterWithout',
     defaultMessage: 'Without {allergen} ({count, number})',
@@ -134,10 +131,7 @@ export const buildABoxMessages = defineMessages({
     id: 'buildABox.boxIsFull',
     defaultMessage: 'The box is full: take less of another first.',
   },
-  sharedOut: {
-    id: 'buildABox.sharedOut',
-    defaultMessage: 'Your box is shared out evenly now.',
-  },
+  sharedOut: { id: 'buildABox.sharedOut', defaultMessage: 'Your box is shared out evenly now.' },
   undoSharedOut: {
     id: 'buildABox.undoSharedOut',
     defaultMessage: 'Undo: back to your own quantities',

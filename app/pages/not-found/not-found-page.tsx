@@ -8,10 +8,7 @@ import { ButtonLink } from '@/ui/button'
 
 const messages = defineMessages({
   title: { id: 'notFoundB.title', defaultMessage: "Well, this isn't pretty." },
-  subtitle: {
-    id: 'notFoundB.subtitle',
-    defaultMessage: 'This page seems to have run away.',
-  },
+  subtitle: { id: 'notFoundB.subtitle', defaultMessage: 'This page seems to have run away.' },
   home: { id: 'notFoundB.home', defaultMessage: 'Back To Home' },
 })
 

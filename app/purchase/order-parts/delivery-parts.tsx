@@ -12,10 +12,7 @@ const messages = defineMessages({
   arrives: { id: 'purchase.arrives', defaultMessage: 'Arrives {days}' },
   wanted: { id: 'purchase.wanted', defaultMessage: 'Wanted by {day}' },
   leaves: { id: 'purchase.leaves', defaultMessage: 'Leaves us {day}' },
-  icePack: {
-    id: 'purchase.icePack',
-    defaultMessage: 'With ice packs and insulated packaging',
-  },
+  icePack: { id: 'purchase.icePack', defaultMessage: 'With ice packs and insulated packaging' },
   instructions: { id: 'purchase.instructions', defaultMessage: 'Delivery instructions' },
 })
 

@@ -3,10 +3,7 @@ import { defineMessages } from 'react-intl'
 export const orderMessages = defineMessages({
   title: { id: 'order.title', defaultMessage: 'Thank you for your order' },
   number: { id: 'order.number', defaultMessage: 'Order number' },
-  email: {
-    id: 'order.email',
-    defaultMessage: 'We have sent a confirmation to {email}.',
-  },
+  email: { id: 'order.email', defaultMessage: 'We have sent a confirmation to {email}.' },
   follow: { id: 'order.follow', defaultMessage: 'Follow this order' },
   totals: { id: 'order.totals', defaultMessage: 'Order Summary' },
   continueShopping: { id: 'order.continueShopping', defaultMessage: 'Continue Shopping' },

@@ -2,10 +2,7 @@ import { FormattedMessage, defineMessages } from 'react-intl'
 import { asText } from '@/lib/read-fields'
 
 const messages = defineMessages({
-  chargedLater: {
-    id: 'payment.chargedLater',
-    defaultMessage: 'Charged when your order leaves us',
-  },
+  chargedLater: { id: 'payment.chargedLater', defaultMessage: 'Charged when your order leaves us' },
   sendCheck: {
     id: 'payment.sendCheck',
     defaultMessage: 'Please send your check, with the order number, to:',

@@ -18,10 +18,7 @@ const messages = defineMessages({
     id: 'purchase.oneOfSeveral',
     defaultMessage: 'Shipment {number} of {count}: {name}',
   },
-  oneWithoutName: {
-    id: 'purchase.oneWithoutName',
-    defaultMessage: 'Shipment {number} of {count}',
-  },
+  oneWithoutName: { id: 'purchase.oneWithoutName', defaultMessage: 'Shipment {number} of {count}' },
   shipment: { id: 'purchase.shipment', defaultMessage: 'Shipping to' },
   method: { id: 'purchase.method', defaultMessage: 'Shipping method' },
   contact: { id: 'purchase.contact', defaultMessage: 'Email' },

@@ -19,10 +19,7 @@ const messages = defineMessages({
     id: 'checkout.cardSafe',
     defaultMessage: 'Your card details go straight to our payment provider, encrypted.',
   },
-  cardFailed: {
-    id: 'checkout.cardFailed',
-    defaultMessage: 'The card form could not be loaded.',
-  },
+  cardFailed: { id: 'checkout.cardFailed', defaultMessage: 'The card form could not be loaded.' },
   securityCodeHint: {
     id: 'checkout.securityCodeHint',
     defaultMessage: '3 digits on the back, 4 on the front of American Express',

@@ -15,10 +15,7 @@ export const recipientMessages = defineMessages({
     defaultMessage:
       'One order goes to at most {limit, plural, one {# recipient} other {# recipients}}. Place this one first, then start another.',
   },
-  adding: {
-    id: 'recipients.adding',
-    defaultMessage: 'Adding recipients: {done} of {total}',
-  },
+  adding: { id: 'recipients.adding', defaultMessage: 'Adding recipients: {done} of {total}' },
   from: { id: 'shipping.from', defaultMessage: 'Taken from' },
   fromMore: { id: 'shipping.fromMore', defaultMessage: 'More from the shop' },
   fromParcel: { id: 'shipping.fromParcel', defaultMessage: 'The shipment to {name}' },

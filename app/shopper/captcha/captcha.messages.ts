@@ -20,10 +20,7 @@ export type CaptchaFailure = 'expired' | 'network'
 
 /** The texts are those of reCAPTCHA. */
 export const failureMessages: Record<CaptchaFailure, MessageDescriptor> = defineMessages({
-  expired: {
-    id: 'captcha.expired',
-    defaultMessage: 'ReCAPTCHA token expired. Please try again.',
-  },
+  expired: { id: 'captcha.expired', defaultMessage: 'ReCAPTCHA token expired. Please try again.' },
   network: {
     id: 'captcha.network',
     defaultMessage: 'ReCAPTCHA experienced a network problem. Please try again.',

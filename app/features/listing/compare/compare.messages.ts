@@ -17,10 +17,7 @@ export const compareMessages = defineMessages({
   product: { id: 'compare.product', defaultMessage: 'Product' },
   sizes: { id: 'compare.sizes', defaultMessage: 'Sizes and prices' },
   oneSize: { id: 'compare.oneSize', defaultMessage: 'One size' },
-  weight: {
-    id: 'compare.weight',
-    defaultMessage: '{ounces, number} oz ({grams, number} g)',
-  },
+  weight: { id: 'compare.weight', defaultMessage: '{ounces, number} oz ({grams, number} g)' },
   perOunce: { id: 'compare.perOunce', defaultMessage: '{price} per ounce' },
   allergens: { id: 'compare.allergens', defaultMessage: 'Contains' },
   noAllergens: { id: 'compare.noAllergens', defaultMessage: 'No allergens declared' },

@@ -1,71 +1,29 @@
 import { defineMessages } from 'react-intl'
 
 export const payChangeMessages = defineMessages({
-  title: {
-    id: 'payChange.title',
-    defaultMessage: 'Pay for the change to your order',
-  },
-  orderTitle: {
-    id: 'payChange.orderTitle',
-    defaultMessage: 'Pay for your order',
-  },
-  order: {
-    id: 'payChange.order',
-    defaultMessage: 'Order {orderNo}',
-  },
-  changes: {
-    id: 'payChange.changes',
-    defaultMessage: 'What changes',
-  },
-  before: {
-    id: 'payChange.before',
-    defaultMessage: 'Your order so far',
-  },
-  after: {
-    id: 'payChange.after',
-    defaultMessage: 'Your order after the change',
-  },
-  toPay: {
-    id: 'payChange.toPay',
-    defaultMessage: 'To pay now',
-  },
-  tax: {
-    id: 'payChange.tax',
-    defaultMessage: 'Of that, tax',
-  },
+  title: { id: 'payChange.title', defaultMessage: 'Pay for the change to your order' },
+  orderTitle: { id: 'payChange.orderTitle', defaultMessage: 'Pay for your order' },
+  order: { id: 'payChange.order', defaultMessage: 'Order {orderNo}' },
+  changes: { id: 'payChange.changes', defaultMessage: 'What changes' },
+  before: { id: 'payChange.before', defaultMessage: 'Your order so far' },
+  after: { id: 'payChange.after', defaultMessage: 'Your order after the change' },
+  toPay: { id: 'payChange.toPay', defaultMessage: 'To pay now' },
+  tax: { id: 'payChange.tax', defaultMessage: 'Of that, tax' },
   until: {
     id: 'payChange.until',
     defaultMessage:
       'We keep this for you until {time}. If you do nothing, your order stays as it is.',
   },
-  pay: {
-    id: 'payChange.pay',
-    defaultMessage: 'Pay {amount}',
-  },
-  payByGiftCard: {
-    id: 'payChange.payByGiftCard',
-    defaultMessage: 'Pay by gift card',
-  },
-  applied: {
-    id: 'payChange.applied',
-    defaultMessage: 'Thank you, your order is changed',
-  },
+  pay: { id: 'payChange.pay', defaultMessage: 'Pay {amount}' },
+  payByGiftCard: { id: 'payChange.payByGiftCard', defaultMessage: 'Pay by gift card' },
+  applied: { id: 'payChange.applied', defaultMessage: 'Thank you, your order is changed' },
   appliedText: {
     id: 'payChange.appliedText',
     defaultMessage: 'You paid {amount}. A mail with the change is on its way to you.',
   },
-  withdrawn: {
-    id: 'payChange.withdrawn',
-    defaultMessage: 'This change was withdrawn',
-  },
-  expired: {
-    id: 'payChange.expired',
-    defaultMessage: 'The time to pay for this change is over',
-  },
-  impossible: {
-    id: 'payChange.impossible',
-    defaultMessage: 'This change is no longer possible',
-  },
+  withdrawn: { id: 'payChange.withdrawn', defaultMessage: 'This change was withdrawn' },
+  expired: { id: 'payChange.expired', defaultMessage: 'The time to pay for this change is over' },
+  impossible: { id: 'payChange.impossible', defaultMessage: 'This change is no longer possible' },
   stays: {
     id: 'payChange.stays',
     defaultMessage:
@@ -110,18 +68,12 @@ export const payChangeMessages = defineMessages({
     id: 'payChange.orderUntil',
     defaultMessage: 'We keep everything for you until {time}, at these prices.',
   },
-  placed: {
-    id: 'payChange.placed',
-    defaultMessage: 'Thank you, your order is paid',
-  },
+  placed: { id: 'payChange.placed', defaultMessage: 'Thank you, your order is paid' },
   placedText: {
     id: 'payChange.placedText',
     defaultMessage: 'A mail with all that you ordered is on its way to you.',
   },
-  orderWithdrawn: {
-    id: 'payChange.orderWithdrawn',
-    defaultMessage: 'This order was withdrawn',
-  },
+  orderWithdrawn: { id: 'payChange.orderWithdrawn', defaultMessage: 'This order was withdrawn' },
   orderExpired: {
     id: 'payChange.orderExpired',
     defaultMessage: 'The time to pay for this order is over',
@@ -130,12 +82,6 @@ export const payChangeMessages = defineMessages({
     id: 'payChange.orderOver',
     defaultMessage: 'Nothing is ordered, and you were not charged.',
   },
-  contact: {
-    id: 'payChange.contact',
-    defaultMessage: 'Write to us',
-  },
-  follow: {
-    id: 'payChange.follow',
-    defaultMessage: 'Follow your order',
-  },
+  contact: { id: 'payChange.contact', defaultMessage: 'Write to us' },
+  follow: { id: 'payChange.follow', defaultMessage: 'Follow your order' },
 })

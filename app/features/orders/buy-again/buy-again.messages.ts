@@ -8,23 +8,14 @@ export const buyAgainMessages = defineMessages({
   orderLabel: { id: 'buyAgain.orderLabel', defaultMessage: 'Buy again: order {orderNo}' },
   title: { id: 'buyAgain.title', defaultMessage: 'Buy again' },
   loading: { id: 'buyAgain.loading', defaultMessage: 'Looking up today’s prices and stock' },
-  intro: {
-    id: 'buyAgain.intro',
-    defaultMessage: 'This goes into your bag, at today’s prices:',
-  },
+  intro: { id: 'buyAgain.intro', defaultMessage: 'This goes into your bag, at today’s prices:' },
   recipient: { id: 'buyAgain.recipient', defaultMessage: 'For {name}' },
   withMessage: { id: 'buyAgain.withMessage', defaultMessage: 'With your gift message' },
   collected: { id: 'buyAgain.collected', defaultMessage: 'Collected at {name}' },
   line: { id: 'buyAgain.line', defaultMessage: '{quantity, number} × {name}' },
-  namedLine: {
-    id: 'buyAgain.namedLine',
-    defaultMessage: '{quantity, number} × {name} “{box}”',
-  },
+  namedLine: { id: 'buyAgain.namedLine', defaultMessage: '{quantity, number} × {name} “{box}”' },
   chooseOthers: { id: 'buyAgain.chooseOthers', defaultMessage: 'Choose other pieces' },
-  priceChanged: {
-    id: 'buyAgain.priceChanged',
-    defaultMessage: '{now} each, was {then}',
-  },
+  priceChanged: { id: 'buyAgain.priceChanged', defaultMessage: '{now} each, was {then}' },
   reduced: {
     id: 'buyAgain.reduced',
     defaultMessage: '{quantity, plural, one {Only # is left} other {Only # are left}}',

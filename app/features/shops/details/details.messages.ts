@@ -9,10 +9,7 @@ export const detailsMessages = defineMessages({
   visit: { id: 'shopDetails.visit', defaultMessage: 'Visit us' },
   hours: { id: 'shopDetails.hours', defaultMessage: 'Opening hours' },
   pickup: { id: 'shopDetails.pickup', defaultMessage: 'In this shop' },
-  handsOut: {
-    id: 'shopDetails.handsOut',
-    defaultMessage: 'Order online and pick up here',
-  },
+  handsOut: { id: 'shopDetails.handsOut', defaultMessage: 'Order online and pick up here' },
   noCounter: { id: 'shopDetails.noCounter', defaultMessage: 'No pickup of online orders' },
   quantity: {
     id: 'shopDetails.quantity',

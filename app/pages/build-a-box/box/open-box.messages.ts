@@ -17,19 +17,13 @@ export const openBoxMessages = defineMessages({
     id: 'buildABox.moveHint',
     defaultMessage: 'Choose a piece to move it or to read about it.',
   },
-  held: {
-    id: 'buildABox.held',
-    defaultMessage: '{name}: choose its new place.',
-  },
+  held: { id: 'buildABox.held', defaultMessage: '{name}: choose its new place.' },
   pickedUp: {
     id: 'buildABox.pickedUp',
     defaultMessage:
       '{name} of place {place, number} is picked up. Choose its new place with the arrow keys and Enter; Escape puts it back.',
   },
-  putBack: {
-    id: 'buildABox.putBack',
-    defaultMessage: '{name} stays in place {place, number}.',
-  },
+  putBack: { id: 'buildABox.putBack', defaultMessage: '{name} stays in place {place, number}.' },
   moved: { id: 'buildABox.moved', defaultMessage: '{name} is in place {place, number} now.' },
   exchanged: {
     id: 'buildABox.exchanged',
