@@ -1,5 +1,5 @@
 import loadable from '@loadable/component'
-import { Hydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { Hydrate, QueryClientProvider, QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { readablePath } from '@/lib/readable-path'
 import { withLocale } from '@/site/current-locale'
@@ -11,10 +11,41 @@ import { PreviewProvider } from '@/site/use-preview'
 import { SiteProvider } from '@/site/use-site'
 import { createStyleCache, type StyleCache } from '@/ui/style-cache'
 import { UiProvider } from '@/ui/ui-provider'
-import { createQueryClient } from './create-query-client'
 import { LocalizedRouter } from './localized-router'
 import { loadPage, type InitAppStateArgs, type InitAppStateResult } from './load-page'
 import { reviveErrors } from './page-errors'
+import { millisecondsInMinute } from 'date-fns/constants'
+
+/**
+ * Returns the query client of one server rendering or of one browser tab. `retryOnMount: false`
+ * makes a page render the error of its `load`, on the server and during hydration, instead of its
+ * loading state.
+ */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: typeof window === 'undefined' ? false : shouldRetry,
+        retryOnMount: false,
+        staleTime: millisecondsInMinute,
+        refetchOnWindowFocus: false,
+      },
+    },
+    logger: silentLogger,
+  })
+}
+
+/**
+ * Only failures of an unavailable service are retried; another attempt would not change other
+ * errors.
+ */
+function shouldRetry(failureCount: number, error: unknown): boolean {
+  const kind = typeof error === 'object' && error !== null && 'kind' in error ? error.kind : ''
+  return failureCount < 2 && kind === 'unavailable'
+}
+
+// Failures are handled and logged elsewhere: by the page's status or the section's boundary.
+const silentLogger = { log: () => {}, warn: () => {}, error: () => {} }
 
 const PreviewRouter = loadable(() => import('./preview-router'))
 

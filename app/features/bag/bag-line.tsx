@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, FormattedMessage } from 'react-intl'
 import type { QuantityException } from '@/commerce-client/basket-notices'
 import type { BasketItem } from '@/commerce-client/baskets'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
@@ -11,8 +11,41 @@ import { BagLineActions } from './bag-line-actions'
 import styles from './bag-line.module.css'
 import { LineMessage } from './bag-line-message'
 import { bagMessages } from './bag.messages'
-import { RemovalDialog } from './removal-dialog'
 import { useBagLine } from './use-bag-line'
+import { Button } from '@/ui/button'
+import { Modal } from '@/ui/modal'
+
+interface RemovalDialogProps {
+  name: string
+  isOpen: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks for confirmation before a quantity of 0 removes a line (CART-003). */
+function RemovalDialog({ name, isOpen, onConfirm, onCancel }: RemovalDialogProps) {
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={<FormattedMessage {...bagMessages.removalTitle} />}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            <FormattedMessage {...bagMessages.cancel} />
+          </Button>
+          <Button onClick={onConfirm}>
+            <FormattedMessage {...bagMessages.yes} />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage {...bagMessages.removalText} values={{ name }} />
+      </p>
+    </Modal>
+  )
+}
 
 export interface BagLineProps {
   item: BasketItem

@@ -6,6 +6,7 @@ import {
   printedCatalogRule,
   type DigitalCatalogOutput,
   type PrintedCatalogOutput,
+  type PrintedCatalogInput,
 } from '@/forms/rules/catalog-request'
 import { FormFrame } from '@/forms/form-frame'
 import { useAppForm } from '@/forms/use-app-form'
@@ -16,7 +17,43 @@ import { LoadingOverlay } from '@/ui/loading-overlay'
 import { catalogMessages as messages } from './catalog.messages'
 import styles from './catalog.module.css'
 import { ReachFields, RequesterFields } from './requester-fields'
-import { ExtensionField, StreetFields } from './street-fields'
+import { ADDRESS_PARTS } from '@/forms/address-parts'
+import { fieldLabels } from '@/forms/field-labels.messages'
+import { CityField, StateField, StreetLineField } from '@/forms/fields/place-fields'
+import { useFormField } from '@/forms/use-form-field'
+import { TextField } from '@/ui/text-field'
+
+/** The address for a printed catalog, within the United States. */
+function StreetFields() {
+  const field = useFormField<PrintedCatalogInput>()
+  return (
+    <>
+      <StreetLineField className={styles.wide} />
+      <TextField
+        {...field('address2')}
+        className={styles.wide}
+        isOptional
+        label={<FormattedMessage {...fieldLabels.address2} />}
+        maxLength={ADDRESS_PARTS.address2.maxLength}
+      />
+      <CityField />
+      <StateField name="stateCode" />
+    </>
+  )
+}
+
+function ExtensionField() {
+  const field = useFormField<PrintedCatalogInput>()
+  return (
+    <TextField
+      {...field('phoneExt')}
+      isOptional
+      inputMode="numeric"
+      label={<FormattedMessage {...fieldLabels.c_PHONE_EXTENSION} />}
+      maxLength={ADDRESS_PARTS.c_PHONE_EXTENSION.maxLength}
+    />
+  )
+}
 
 interface CatalogFormProps<Values> {
   isPending: boolean

@@ -12,9 +12,44 @@ import {
 } from '@/shopper/basket/pending-order-marker'
 import { useSite } from '@/site/use-site'
 import { checkoutMessages } from './checkout.messages'
-import { resumePlacing } from './place-order'
-import { retryUntilAnswered } from './retry-until-answered'
+import { resumePlacing, isUnanswered } from './place-order'
 import { useOrderEnd } from './use-order-end'
+
+const FIRST_PAUSE_MS = 1_000
+const MAX_PAUSE_MS = 15_000
+
+/**
+ * Repeats a request until there is a response, with pauses that end early when the browser comes
+ * back online.
+ * @throws the service's error response, or the last failure after `signal` is aborted
+ */
+async function retryUntilAnswered<Answer>(
+  ask: () => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isUnanswered(error) || signal.aborted) throw error
+    }
+    await pause(pauseMs, signal)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })
+}
 
 /**
  * `open`: nothing is ordered, and the basket still can be. `left`: whoever ordered is logged out, or

@@ -4,16 +4,48 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { findConcierge } from '@/commerce-client/concierge'
 import { submitErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
-import type { ConciergeLookupOutput } from '@/forms/rules/concierge-lookup'
+import { type ConciergeLookupOutput, conciergeLookupRule } from '@/forms/rules/concierge-lookup'
 import { useSendOnce } from '@/forms/use-send-once'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Heading } from '@/ui/heading'
 import { Sheet } from '@/ui/sheet'
-import { ConciergeForm } from './concierge-form'
 import { conciergeMessages as messages } from './concierge.messages'
 import styles from './concierge.module.css'
 import { ConciergeResult } from './concierge-result'
+import { AppFormProvider } from '@/forms/app-form-provider'
+import { PostalCodeField } from '@/forms/fields/place-fields'
+import { useAppForm } from '@/forms/use-app-form'
+import { Button } from '@/ui/button'
+
+interface ConciergeFormProps {
+  isPending: boolean
+  onSubmit: (values: ConciergeLookupOutput) => void
+}
+
+function ConciergeForm({ isPending, onSubmit }: ConciergeFormProps) {
+  const form = useAppForm(conciergeLookupRule, { defaultValues: { postalCode: '' } })
+  return (
+    <AppFormProvider {...form}>
+      <form
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit((values) => onSubmit(values))}
+      >
+        <PostalCodeField />
+        <Button
+          type="submit"
+          isWide
+          disabled={!form.formState.isValid && !isPending}
+          isPending={isPending}
+        >
+          <FormattedMessage {...messages.submit} />
+        </Button>
+      </form>
+    </AppFormProvider>
+  )
+}
 
 /** Finds the contact person for companies at the shopper's postal code (FORM-061). */
 export default function ConciergeSheet() {

@@ -14,17 +14,45 @@ import { questionTypes, type ContactInput } from '@/forms/rules/contact'
 import { useFormField } from '@/forms/use-form-field'
 import { CaptchaBox } from '@/shopper/captcha/captcha-box'
 import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
-import { ContactThanks } from './contact-thanks'
 import { contactMessages as messages, questionTypeMessages } from './contact.messages'
 import { useContactForm, type ContactFailure } from './use-contact-form'
 import { siteRoutes, toSiteAddress } from '@/commerce-client/site-routes'
 import { getAppConfig } from '@/site/app-config'
 import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'
+import { paths } from '@/site/paths'
+import { storedDraft } from './contact-draft'
+
+/**
+ * Confirms that the message was received (FORM-002).
+ * @param path of the page with the form, for another message
+ */
+function ContactThanks({ path }: { path: string }) {
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    storedDraft.set(undefined)
+    outcome.current?.focus()
+  }, [])
+  return (
+    <div className={styles.done}>
+      <Alert ref={outcome} tone="success" title={<FormattedMessage {...messages.thanks} />}>
+        <FormattedMessage {...messages.thanksText} />
+      </Alert>
+      <div className={styles.buttons}>
+        <ButtonLink to={paths.home()}>
+          <FormattedMessage {...messages.continueShopping} />
+        </ButtonLink>
+        <ButtonLink to={path} variant="secondary">
+          <FormattedMessage {...messages.another} />
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
 
 /**
  * Returns the URL to which the contact form is posted, and its hidden fields (FORM-005). The URL is

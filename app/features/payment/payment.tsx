@@ -9,10 +9,29 @@ import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { Link } from '@/ui/link'
 import { Skeleton } from '@/ui/skeleton'
-import { BasketGiftCards } from './basket-gift-cards'
 import { BillingForm } from './billing-form'
 import { paymentMessages } from './payment.messages'
 import { useWalletReturn, type WalletNotice } from './use-wallet-return'
+import { amountToPay, isGiftCard } from '@/rules/payment'
+import { GiftCards } from '@/purchase/payment/gift-cards'
+import { useApplyGiftCard, useRemoveGiftCard } from './gift-cards.mutations'
+
+function BasketGiftCards({ basket }: { basket: Basket }) {
+  const application = useApplyGiftCard()
+  const removal = useRemoveGiftCard()
+  const applied = (basket.paymentInstruments ?? []).filter(isGiftCard)
+  return (
+    <GiftCards
+      applied={applied.map((one) => ({
+        id: one.paymentInstrumentId ?? '',
+        masked: one.maskedGiftCertificateCode ?? '',
+        amount: one.amount ?? 0,
+      }))}
+      left={amountToPay(basket)}
+      {...{ application, removal }}
+    />
+  )
+}
 
 export function Payment({ basket }: { basket: Basket }) {
   const { message } = useCheckoutError()

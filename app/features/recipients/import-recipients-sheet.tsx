@@ -9,13 +9,42 @@ import { Sheet } from '@/ui/sheet'
 import { useSheet } from '@/ui/use-sheet'
 import { AddingActions } from './adding-actions'
 import { AddingFailure } from './adding-failure'
-import { ImportFileField } from './import-file-field'
 import { ImportGuide } from './import-guide'
 import { ImportPreview } from './import-preview'
 import { ImportProblems } from './import-problems'
 import { importMessages as messages } from './import-recipients.messages'
 import styles from './import-recipients.module.css'
 import { useImportRecipients, type RecipientImport } from './use-import-recipients'
+import { useRef, type ChangeEvent } from 'react'
+import { TextField } from '@/ui/text-field'
+
+interface ImportFileFieldProps {
+  onFile: (file: File) => void
+  isDisabled: boolean
+}
+
+function ImportFileField({ onFile, isDisabled }: ImportFileFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) onFile(file)
+  }
+  return (
+    <TextField
+      ref={input}
+      type="file"
+      accept=".csv,.txt,text/csv,text/plain"
+      className={styles.file}
+      disabled={isDisabled}
+      label={<FormattedMessage {...messages.file} />}
+      onChange={choose}
+      // lets the same file be chosen again after it was corrected
+      onClick={() => {
+        if (input.current) input.current.value = ''
+      }}
+    />
+  )
+}
 
 export interface ImportRecipientsProps {
   onAdded: (count: number) => void

@@ -1,16 +1,78 @@
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { countRoom, countRoomSharing } from '@/rules/recipients'
 import { toBasketAddress } from '@/forms/address-values'
 import { markUnverified } from '@/purchase/addresses/unverified'
-import type { NewRecipient } from '@/purchase/recipients/add-recipients'
+import { type NewRecipient, RecipientRefused } from '@/purchase/recipients/add-recipients'
 import { useAddRecipients } from '@/purchase/recipients/recipients.mutations'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { useSite } from '@/site/use-site'
-import type { ImportedPerson } from './import-people'
-import { toImportProblems } from './import-refusals'
-import { useChosenList } from './use-chosen-list'
+import type { ImportedPerson, ImportProblem } from './import-people'
 import { useItemsForEach } from './use-items-for-each'
+import { useState } from 'react'
+import type { AppError } from '@/errors/app-error'
+import { toAppError } from '@/errors/to-app-error'
+import { useListReader, type ReadList } from './use-list-reader'
+import { reasonText } from '@/errors/server-error-text'
+import { DaysNotMet } from '@/purchase/recipients/request-dates'
+import { importMessages as messages } from './import-recipients.messages'
+
+/**
+ * Converts the service's refusal to errors of single lines; returns undefined if it does not
+ * concern a line.
+ */
+function toImportProblems(
+  error: unknown,
+  people: readonly ImportedPerson[],
+  intl: IntlShape,
+): ImportProblem[] | undefined {
+  if (error instanceof DaysNotMet) return dayProblems(error, people, intl)
+  if (!(error instanceof RecipientRefused)) return undefined
+  const [line] = people[error.at]?.lines ?? []
+  return [{ line, message: messages.refused, values: { reason: reasonText(error, intl) } }]
+}
+
+function dayProblems(
+  { refused }: DaysNotMet,
+  people: readonly ImportedPerson[],
+  intl: IntlShape,
+): ImportProblem[] {
+  return refused.map(({ at, day, next }) => {
+    const shown = next && intl.formatDate(next, { dateStyle: 'medium', timeZone: 'UTC' })
+    return {
+      line: people[at]?.lines[0],
+      column: 'dateWanted',
+      value: day,
+      message: shown ? messages.dayNotKept : messages.dayNever,
+      values: { next: shown ?? '' },
+    }
+  })
+}
+
+function useChosenList(basket: Basket) {
+  const readFile = useListReader(basket)
+  const [list, setList] = useState<ReadList>()
+  const [isReading, setReading] = useState(false)
+  const [readError, setReadError] = useState<AppError>()
+
+  const read = async (file: File) => {
+    setReadError(undefined)
+    setList(undefined)
+    setReading(true)
+    try {
+      setList(await readFile(file))
+    } catch (error) {
+      setReadError(toAppError(error))
+    } finally {
+      setReading(false)
+    }
+  }
+  /** Replaces the list's errors with those found by the service. */
+  const refuse = (problems: ImportProblem[]) =>
+    setList((before) => before && { ...before, problems })
+
+  return { list, isReading, readError, read, refuse }
+}
 
 /** Reads a recipient list and adds its people: all of them, once no line has an error. */
 export function useImportRecipients(basket: Basket, onDone: (count: number) => void) {

@@ -3,10 +3,40 @@ import type { Basket } from '@/commerce-client/baskets'
 import { isMultiShip, listRecipients } from '@/rules/recipients'
 import { useIsSettled } from '@/purchase/checkout/unsaved-work'
 import { NEW_RECIPIENT, type ActiveShipment } from './use-active-shipment'
-import { useAddedRecipient } from './use-added-recipient'
 import type { FirstItems } from './use-first-items'
 import { useRecipientSaving } from './use-recipient-saving'
 import type { TypedAddress } from './use-typed-address'
+import { useEffect, useState } from 'react'
+import { hasItems } from '@/rules/shipments'
+import { useStableCallback } from '@/lib/use-stable-callback'
+
+/**
+ * Knows the recipient who has just been added, and shows their present as soon as the basket with
+ * them is rendered; an only recipient is closed instead.
+ */
+function useAddedRecipient(
+  basket: Basket,
+  active: ActiveShipment,
+  showSaved: (shipmentId: string) => void,
+) {
+  const [id, set] = useState<string>()
+  const isNew = active.id === NEW_RECIPIENT
+  const isOnly = !isMultiShip(basket)
+  const isThere = id !== undefined && hasItems({ shipmentId: id }, basket)
+  const follow = useStableCallback(() => {
+    if (isOnly) {
+      set(undefined)
+      active.show(undefined)
+    } else if (isNew && id !== undefined) {
+      showSaved(id)
+    }
+  })
+  const isShown = isThere && (isNew || active.id === id)
+  useEffect(() => {
+    if (isShown) follow()
+  }, [isShown, isNew, isOnly, follow])
+  return { id, set }
+}
 
 /** Opens, saves and closes shipments, one at a time, without losing typed values. */
 export function useRecipientEditor(

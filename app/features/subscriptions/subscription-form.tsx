@@ -14,7 +14,37 @@ import { listChanges, toValues } from './form-changes'
 import type { Changing } from './subscription-actions'
 import styles from './subscriptions.module.css'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
-import { useChoices } from './use-choices'
+import { addDays } from '@rules/days'
+import { shopDay } from '@rules/shop-day'
+import { useAddressBook } from '@/purchase/addresses/address-book'
+import { listSavedCards } from '@/purchase/payment/saved-cards'
+import { useCustomer } from '@/shopper/customer/use-customer'
+import { toCardName } from './card-name'
+
+function useChoices({ addressId, card }: Subscription) {
+  const intl = useIntl()
+  const { entries = [] } = useAddressBook()
+  const { data: customer } = useCustomer()
+  const now = new Date()
+  const own = { value: '', label: intl.formatMessage(messages.ownAddress) }
+  const none = { value: '', label: intl.formatMessage(messages.noCard) }
+  const saved = listSavedCards(customer, now).map((one) => ({
+    value: one.id,
+    label: toCardName(one, intl),
+    isDisabled: one.isExpired && one.id !== card?.id,
+  }))
+  return {
+    addresses: [
+      ...(addressId === undefined ? [own] : []),
+      ...entries.map((entry) => ({
+        value: entry.addressId,
+        label: [entry.addressId, entry.address1, entry.city].filter(Boolean).join(', '),
+      })),
+    ],
+    cards: card ? saved : [none, ...saved],
+    firstDay: addDays(shopDay(now), 1),
+  }
+}
 
 const MAX_PIECES = 12
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
+import { useIntl, FormattedMessage } from 'react-intl'
 import { isRefined } from '@/rules/listing-address'
 import { Listing } from '@/features/listing/listing'
 import { useListing } from '@/features/listing/use-listing'
@@ -22,8 +22,38 @@ import { Breadcrumb } from '@/ui/breadcrumb'
 import { Heading } from '@/ui/heading'
 import { PageHead } from '@/ui/page-head'
 import { ContentResults } from './content-results'
-import { ResultLinks } from './result-links'
 import styles from './search-page.module.css'
+import type { ContentHit } from '@/integrations/content-hub/content-search.port'
+import { Skeleton } from '@/ui/skeleton'
+import { CONTENT_RESULTS_ID, splitHits } from './content-hits'
+
+interface ResultLinksProps {
+  /** Number of products; undefined while loading. */
+  total?: number
+  /** Undefined while loading: their space is reserved. */
+  hits: readonly ContentHit[] | undefined
+}
+
+function ResultLinks({ total, hits }: ResultLinksProps) {
+  const { formatMessage } = useIntl()
+  if (!hits) return <Skeleton className={styles.links} height="2.75rem" width="16rem" />
+  if (hits.length === 0) return null
+  const { articles, pages } = splitHits(hits)
+  const target = articles.length > 0 ? CONTENT_RESULTS_ID.articles : CONTENT_RESULTS_ID.pages
+  return (
+    <nav className={styles.links} aria-label={formatMessage(messages.kinds)}>
+      <span aria-current="true" className={styles.link}>
+        <FormattedMessage {...messages.products} values={{ total: total ?? 0 }} />
+      </span>
+      <a href={`#${target}`} className={styles.link}>
+        <FormattedMessage
+          {...(articles.length > 0 ? messages.articleCount : messages.pageCount)}
+          values={{ count: articles.length || pages.length }}
+        />
+      </a>
+    </nav>
+  )
+}
 
 const FIRST_ROW = 4
 

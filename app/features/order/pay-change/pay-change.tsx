@@ -15,7 +15,24 @@ import styles from './pay-change.module.css'
 import { ContactLink, Outcome, PayForm, Row, useMoment } from './pay-parts'
 import { PayPhoneOrder } from './pay-phone-order'
 import { useChangeGiftCards, useIsPaying } from './use-pay-change'
-import { usePayToken } from './use-pay-token'
+import { useEffect } from 'react'
+import { useHistory, useLocation } from 'react-router-dom'
+import { asFields, asText } from '@/lib/read-fields'
+
+/**
+ * Reads the token of the mail's link (`/pay#…`), which is then removed from the address, or from
+ * the history entry, so that a reload shows the page again and no address contains the token.
+ */
+function usePayToken(): string | undefined {
+  const { pathname, hash, state } = useLocation()
+  const history = useHistory()
+  const isHydrated = useIsHydrated()
+  const mailed = hash.replace(/^#/, '')
+  useEffect(() => {
+    if (mailed) history.replace(pathname, { payToken: mailed })
+  }, [mailed, pathname, history])
+  return isHydrated ? mailed || asText(asFields(state).payToken) : undefined
+}
 
 /** Pays for a change of an order that the shop has proposed, or for an order that it has taken. */
 export function PayChange() {
@@ -107,7 +124,6 @@ function Open({ token, proposal }: { token: string; proposal: OrderProposal }) {
   )
 }
 
-/** What became of the change. */
 function Over({ proposal }: { proposal: OrderProposal }) {
   const { state, difference, isBeingChecked, isGivenBack } = proposal
   const isApplied = state === 'applied'
