@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { findMissingTranslations, localesOfItem } from '@contracts/missing-translations'
-import type { StudioBody, StudioItem, StudioTypes } from '@contracts/studio'
+import type { StudioBody, StudioItem, StudioTypes, StudioPresence } from '@contracts/studio'
 import { NewItemDialog } from '../list/new-item-dialog'
 import { DetailsDialog } from './details-dialog'
 import { EditorHead, type EditorDialog } from './editor-head'
@@ -15,7 +15,44 @@ import { useItemEditor } from './use-item-editor'
 import type { WantedField } from './use-target-field'
 import { useShownFindings } from './use-shown-findings'
 import { useLeavingGuard } from './use-leaving-guard'
-import { usePresence } from './use-presence'
+import { randomId } from '@rules/random-id'
+import { studioApi } from '../api/studio-api'
+import { useEditorName } from '../parts/editor-name'
+
+const HEARTBEAT_MS = 15_000
+
+/**
+ * Reports to the engine that this tab has the item open, and returns the other editors who have it
+ * open.
+ */
+function usePresence(itemId: string): StudioPresence {
+  const { name } = useEditorName()
+  const [presence, setPresence] = useState<StudioPresence>({ others: [] })
+  const [editorId] = useState(randomId)
+  useEffect(() => {
+    if (name === '') return
+    let isOver = false
+    const reportPresence = (isLeaving: boolean) =>
+      studioApi
+        .recordPresence(itemId, { editorId, name, isLeaving })
+        .then((reported) => {
+          if (!isOver) setPresence(reported)
+        })
+        // the next heartbeat reports again; the engine removes editors who stop reporting
+        .catch(() => undefined)
+    void reportPresence(false)
+    const leave = () => void reportPresence(true)
+    window.addEventListener('pagehide', leave)
+    const timer = setInterval(() => void reportPresence(false), HEARTBEAT_MS)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [itemId, editorId, name])
+  return presence
+}
 
 interface ItemEditorProps {
   first: StudioItem
@@ -24,7 +61,6 @@ interface ItemEditorProps {
   news?: string
   /** Where name, state and buttons are shown. */
   head: HTMLElement | null
-  /** Origin of the storefront with the item's page. */
   origin?: string
   wanted?: WantedField
   /** Called with the values of the form. */

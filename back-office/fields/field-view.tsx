@@ -1,11 +1,10 @@
 import type { ContentField } from '@contracts/content-field'
 import { BlockInput } from './block-field'
 import { CategoryPicker } from './category-picker'
-import type { FieldProps } from './form-context'
+import { type FieldProps, useForm } from './form-context'
 import { GroupPicker, RankPicker } from './variation-fields'
 import { GroupInput, VariantsInput } from './group-fields'
 import { ImageInput } from './image-field'
-import { LinkInput } from './link-field'
 import { ListInput } from './list-field'
 import { ProductPicker } from './product-picker'
 import {
@@ -18,6 +17,44 @@ import {
 } from './simple-fields'
 import { TextInput } from './text-fields'
 import { UnknownInput } from './unknown-field'
+import { Button } from '@chakra-ui/react/button'
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Input } from '@chakra-ui/react/input'
+import { useState } from 'react'
+import { LinkDialog } from '../rich-text/link-dialog'
+import { FieldFrame } from './field-frame'
+
+/** Where a menu entry, a button or a picture leads. */
+function LinkInput({ path, label, isRequired, value }: FieldProps<ContentField>) {
+  const { onChange } = useForm()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const address = typeof value === 'string' ? value : ''
+  return (
+    <FieldFrame path={path} label={label} isRequired={isRequired}>
+      <Flex gap="2" width="100%">
+        <Input
+          background="bg.panel"
+          placeholder="/category/truffles or https://…"
+          value={address}
+          onChange={({ target }) =>
+            onChange(path, target.value === '' && !isRequired ? undefined : target.value)
+          }
+        />
+        <Button variant="outline" flexShrink="0" onClick={() => setIsChoosing(true)}>
+          Choose<Box srOnly>{label}</Box>
+        </Button>
+      </Flex>
+      {isChoosing && (
+        <LinkDialog
+          href={address}
+          onChoose={({ href }) => onChange(path, href)}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
 
 export function FieldView(props: FieldProps<ContentField>) {
   const { field } = props

@@ -17,7 +17,26 @@ import {
 } from './order-names'
 import { NewPhoneOrder } from '../phone-orders/new-phone-order'
 import { useRight } from '../session/session-context'
-import { useChosen } from './use-chosen'
+import { useState } from 'react'
+import { CHOSEN_AT_ONCE } from '@contracts/papers'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The orders that are chosen in a list; none after its filter has changed. */
+function useChosen(filter: string) {
+  const [state, setState] = useState({ filter, chosen: NONE })
+  const chosen = state.filter === filter ? state.chosen : NONE
+  const only = (orderNos: Iterable<string>) =>
+    setState({ filter, chosen: new Set([...orderNos].slice(0, CHOSEN_AT_ONCE)) })
+  return {
+    chosen,
+    only,
+    choose(orderNos: readonly string[], isChosen: boolean) {
+      const others = [...chosen].filter((orderNo) => !orderNos.includes(orderNo))
+      only(isChosen ? [...others, ...orderNos] : others)
+    },
+  }
+}
 
 const FILTERS = [
   'text',
@@ -33,12 +52,10 @@ const FILTERS = [
   'printed',
 ] as const
 
-/** What the engine is asked for. */
 function toAsked({ from, until, ...filter }: Record<(typeof FILTERS)[number], string>) {
   return { ...filter, from: dayToMoment(from), until: dayToMoment(until, 1) }
 }
 
-/** All orders, newest first, with filters. */
 export default function OrdersPage() {
   const { first, ...list } = useNewestList({
     name: 'orders',

@@ -1,14 +1,42 @@
 import { Alert } from '@chakra-ui/react/alert'
 import { Button } from '@chakra-ui/react/button'
 import { Skeleton } from '@chakra-ui/react/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Redirect, useLocation } from 'react-router-dom'
 import { EngineError, SESSION_OVER, toText } from '../api/engine'
 import { officeApi } from '../api/office-api'
 import { BASE_PATH } from './return-path.rules'
-import { LoginDialog } from './login-dialog'
 import { SESSION_KEY, SessionContext } from './session-context'
+import { Dialog } from '@chakra-ui/react/dialog'
+import type { BackOfficeSession } from '@contracts/back-office'
+import { DialogBox } from '../parts/dialog-box'
+import { LoginForm } from './login-form'
+
+interface LoginDialogProps {
+  session: BackOfficeSession
+  onDone: () => void
+}
+
+/** Login over a page whose session has ended; afterwards the queries that failed are repeated. */
+function LoginDialog({ session, onDone }: LoginDialogProps) {
+  const client = useQueryClient()
+  const goOn = () => {
+    onDone()
+    void client.invalidateQueries({
+      predicate: ({ queryKey, state }) =>
+        queryKey[0] !== SESSION_KEY[0] && state.status === 'error',
+    })
+  }
+  return (
+    <DialogBox title="Log in to go on" size="sm">
+      <Dialog.Description color="fg.muted" marginBottom="4">
+        Your session has ended. What you have typed here is kept.
+      </Dialog.Description>
+      <LoginForm email={session.email} onDone={goOn} />
+    </DialogBox>
+  )
+}
 
 /**
  * Renders its children for an operator who is logged in, and redirects others to the login page. If

@@ -5,7 +5,6 @@ import type { MailService } from '../mail/mail.service'
 import type { SiteService } from '../sites/site.service'
 import { createAccountTokenService } from './account-token.service'
 import { createAuthService } from './auth.service'
-import { createClientRegistry } from './client-registry'
 import { createKnownDevices } from './known-devices'
 import {
   createLoginThrottle,
@@ -22,6 +21,45 @@ import { createGuessThrottle } from '../throttles/guess-throttle'
 import { createShopperThrottle } from '../throttles/shopper-throttle'
 import { createTokenDelivery } from './token-delivery.service'
 import { createTokenSigner } from './token-signer'
+import { timingSafeEqual } from 'node:crypto'
+import { parseBasicCredentials, type BasicCredentials } from './basic-credentials'
+import { hashSecret } from '../secrets'
+
+interface ClientRegistry {
+  isPublic(clientId: string | undefined): boolean
+  isKnown(clientId: string): boolean
+  /** @param header an Authorization header, `Basic …`. */
+  authenticate(header: string | undefined): string | undefined
+  /**
+   * Authenticates with an `x-slas-client-auth` header, which is base64 without the prefix `Basic`.
+   */
+  authenticateBare(header: string | string[] | undefined): string | undefined
+}
+
+function createClientRegistry({
+  clientIds,
+  privateClients,
+}: Pick<Config, 'clientIds' | 'privateClients'>): ClientRegistry {
+  function check(credentials: BasicCredentials | undefined): string | undefined {
+    if (!credentials) return undefined
+    const client = privateClients.find(({ id }) => id === credentials.user)
+    if (!client) return undefined
+    const given = Buffer.from(hashSecret(credentials.password))
+    const expected = Buffer.from(client.secretHash)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+      ? client.id
+      : undefined
+  }
+
+  return {
+    isPublic: (clientId) => clientId !== undefined && clientIds.includes(clientId),
+    isKnown: (clientId) =>
+      clientIds.includes(clientId) || privateClients.some(({ id }) => id === clientId),
+    authenticate: (header) => check(parseBasicCredentials(header)),
+    authenticateBare: (header) =>
+      typeof header === 'string' ? check(parseBasicCredentials(`Basic ${header}`)) : undefined,
+  }
+}
 
 interface Dependencies {
   config: Config

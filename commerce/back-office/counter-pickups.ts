@@ -1,4 +1,9 @@
-import type { CounterOrder, CounterPickup, CounterPiece } from '../../contracts/counter'
+import type {
+  CounterOrder,
+  CounterPickup,
+  CounterPiece,
+  CounterShortage,
+} from '../../contracts/counter'
 import type { OfficeOrderItem } from '../../contracts/order'
 import { isOpenPickup, type PickupState } from '../../rules/pickup-states'
 import type { OpeningHours } from '../../rules/special-days'
@@ -17,8 +22,30 @@ import {
   shopIdOf,
 } from '../orders/pickup.rules'
 import { shortageRevisionOf, shortagesOf } from '../orders/shortage.rules'
-import { insideOf, toCounterShortage } from './counter-shortages'
 import { toOfficeShipments } from './office-order-items'
+import { readCustomMix } from '../custom-mix.schemas'
+import type { Shortage } from '../orders/order-document.schemas'
+import { PieceNames } from './filled-box'
+
+function toCounterShortage(shortage: Shortage): CounterShortage {
+  const { id, itemId, productId, name, quantity, state, replacement, until, steps } = shortage
+  const last = steps.at(-1)
+  return {
+    ...{ id, itemId, productId, name, quantity, state },
+    ...(replacement && { replacement: replacement.name }),
+    ...(until !== undefined && { until }),
+    at: last?.at ?? '',
+    ...(last?.by !== undefined && { by: last.by }),
+  }
+}
+
+/** Returns what is in each of a line's filled boxes. */
+function insideOf({ order }: BackOfficeOrder, itemId: string) {
+  const item = order.productItems?.find((one) => one.itemId === itemId)
+  const names = PieceNames.parse(item?.c_pieceNames)
+  const pieces = readCustomMix(item?.c_customMix)?.pieces ?? []
+  return pieces.map((piece) => ({ ...piece, name: names[piece.productId] ?? piece.productId }))
+}
 
 type Stored = BackOfficeOrder['stored']
 type Shipment = NonNullable<Stored['document']['content']['shipments']>[number]

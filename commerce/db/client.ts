@@ -1,19 +1,85 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, type Transaction, type LogEvent } from 'kysely'
 import { COLUMN_PARSERS } from './column-parsers'
 import { DiskRoom } from './disk-room'
 import { EmbeddedDatabase } from './embedded-database'
 import { embeddedDatabases, finishExchange } from './exchange-database'
 import type { Listen } from './listen'
-import { listenToPglite } from './listen-pglite'
 import { listenToPostgres } from './listen-postgres'
 import { lockDatabase } from './lock'
-import { observeQuery } from './observe-query'
 import { createPgliteDialect } from './pglite-dialect'
 import { createPostgresDialect } from './postgres-dialect'
 import type { Schema } from './schema'
+import { isInTrace, recordSpan } from '../../telemetry/spans'
+import { queriesFailed, queryDuration } from '../metrics/engine-metrics'
+
+/** No other process uses this database, so only the process's own changes are reported. */
+function listenToPglite(database: EmbeddedDatabase, db: Kysely<Schema>): Listen {
+  return (channel, { onNotice, onLive, onLost }) => {
+    let isStopped = false
+    let listening: Promise<{ pglite: PGlite; unlisten: () => Promise<void> } | undefined>
+    const listen = () => {
+      // uses the connection exclusively: a LISTEN inside another transaction would be undone by its
+      // rollback
+      listening = db
+        .connection()
+        .execute(async () => {
+          const pglite = database.current
+          const unlisten = await pglite.listen(channel, (payload) => {
+            if (!isStopped) onNotice(payload)
+          })
+          return { pglite, unlisten: () => unlisten() }
+        })
+        // the database was closed meanwhile
+        .catch(() => undefined)
+      void listening.then((live) => {
+        if (live && !isStopped) onLive()
+      })
+    }
+    const unwatch = database.watch(onLost, listen)
+    listen()
+    return async () => {
+      isStopped = true
+      unwatch()
+      const live = await listening
+      if (!live || live.pglite.closed || !database.isCurrent(live.pglite)) return
+      await db.connection().execute(live.unlisten)
+    }
+  }
+}
+
+const OPERATIONS = ['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']
+/** Matches the table's name, but not the column of `extract(epoch from …)`. */
+const TABLE = /(?<!extract\(\w+ )\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i
+
+/**
+ * Measures a query of kysely. Neither the statement nor an error's message is recorded, because
+ * both may contain values.
+ */
+function observeQuery(event: LogEvent): void {
+  const { sql } = event.query
+  const operation = operationOf(sql)
+  const error = event.level === 'error' ? event.error : undefined
+  queryDuration.observe({ operation }, event.queryDurationMillis / 1000)
+  if (error !== undefined) queriesFailed.inc({ operation })
+  if (!isInTrace()) return
+  const [, table] = TABLE.exec(sql) ?? []
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.operation.name': operation,
+    ...(table !== undefined && { 'db.collection.name': table }),
+  }
+  const name = table === undefined ? operation : `${operation} ${table}`
+  recordSpan(name, attributes, { durationMs: event.queryDurationMillis, error })
+}
+
+function operationOf(sql: string): string {
+  const [, word = ''] = /^\s*([a-z]+)/i.exec(sql) ?? []
+  const operation = word.toLowerCase() === 'with' ? 'select' : word.toLowerCase()
+  return OPERATIONS.includes(operation) ? operation : 'other'
+}
 
 export type Db = Kysely<Schema>
 /**

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
+import Module, { createRequire } from 'node:module'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Application, ErrorRequestHandler } from 'express'
@@ -14,7 +14,32 @@ import { escapeMarkup, renderPage } from '../../rules/html-page'
 import { LogOutput } from '../../telemetry/log-output'
 import { fail } from '../shop/progress'
 import { bundleForBrowsers } from './bundle-for-browsers'
-import { preferServerFiles } from './prefer-server-files'
+
+type Resolve = (
+  request: string,
+  parent: { filename?: string } | undefined,
+  ...rest: unknown[]
+) => string
+
+/**
+ * Resolves `./x` to `./x.server` if that file exists, like webpack's server targets: in development
+ * the `/api` routes run from their sources.
+ */
+function preferServerFiles(): void {
+  const resolve: Resolve = Reflect.get(Module, '_resolveFilename')
+  const preferServer: Resolve = (request, parent, ...rest) => {
+    const isOurs = /^(?:\.{1,2}|@)\//.test(request) && !parent?.filename?.includes('node_modules')
+    if (isOurs && !request.endsWith('.server')) {
+      try {
+        return resolve(`${request}.server`, parent, ...rest)
+      } catch {
+        // There is no server version of this file.
+      }
+    }
+    return resolve(request, parent, ...rest)
+  }
+  Reflect.set(Module, '_resolveFilename', preferServer)
+}
 
 /** Of what the kit has browsers load in development. */
 const BUNDLE_PREFIX = '/mobify/bundle/development/'

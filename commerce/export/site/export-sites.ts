@@ -10,7 +10,6 @@ import { exportAssignments } from '../promotions/export-assignments'
 import { exportCoupons } from '../promotions/export-coupons'
 import { exportPromotions } from '../promotions/export-promotions'
 import { exportSourceCodes } from '../promotions/export-source-codes'
-import { exportCustomerGroups } from './export-customer-groups'
 import { exportCustomObjects } from './export-custom-objects'
 import { exportPaymentMethods } from './export-payment-methods'
 import { exportSiteRecord } from './export-preferences'
@@ -19,7 +18,41 @@ import { exportSearch } from './export-search'
 import { exportShipping } from './export-shipping'
 import { exportSort } from './export-sort'
 import { exportTax } from './export-tax'
-import type { SiteContext } from './site-context'
+import { type SiteContext, siteFile } from './site-context'
+import { MembershipRule } from '../../customer-groups/customer-group.schemas'
+import type { XmlPart } from '../xml/xml-document'
+import { leaf, node, type XmlNodes } from '../xml/xml-node'
+import { conditionGroups } from './condition-nodes'
+
+/** Returns a site's `customer-groups.xml`, without the members. */
+function exportCustomerGroups(context: SiteContext): ArchiveFile {
+  const root = ['customer-groups', 'customergroup/2007-06-30'] as const
+  return siteFile(context, 'customer-groups', root, groupParts(context))
+}
+
+async function* groupParts({ db, site }: SiteContext): AsyncGenerator<XmlPart> {
+  const rows = await db
+    .selectFrom('customer_group')
+    .selectAll()
+    .where('site_id', '=', site.id)
+    .orderBy('id')
+    .execute()
+  for (const { id, description, rule } of rows) {
+    const children = [leaf('description', description), ruleNodes(rule)]
+    yield node('customer-group', children, { 'group-id': id })
+  }
+}
+
+function ruleNodes(rule: unknown): XmlNodes {
+  if (rule === null || rule === undefined) return []
+  const { included, excluded } = MembershipRule.parse(rule)
+  return [
+    node('membership-rule', [
+      conditionGroups('included-customers', included),
+      conditionGroups('excluded-customers', excluded),
+    ]),
+  ]
+}
 
 export async function* exportSites(
   db: Db,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify'
 import type { ContentChange, ContentChangeService } from '../../content/content-change.service'
 import type { Snapshot } from '../../content/content-view'
 import type { Config } from '../../config'
@@ -13,8 +13,35 @@ import {
 } from './content-staging.schemas'
 import { deliverContent, type Delivery } from './deliver-content'
 import { sendHubError, toHubError } from './hub-error'
-import { requireStagingKey } from './require-staging-key'
 import { isEnvironment, parseStagingDomain, toStagingDomain } from './staging-domain.rules'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { requireLocal } from '../../http/require-local'
+
+/**
+ * Allows access to unpublished content: with the staging key if one is set, or else from this
+ * machine, if it is trusted.
+ * @returns false if the request was refused with 401.
+ * @throws Problem 403
+ */
+function requireStagingKey(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Pick<Config, 'contentHubStagingKey' | 'isOpenLocally'>,
+): boolean {
+  const { contentHubStagingKey: key } = config
+  if (key === undefined) {
+    requireLocal(request, config)
+    return true
+  }
+  const given = request.headers['x-api-key']
+  if (typeof given === 'string' && timingSafeEqual(digest(given), digest(key))) return true
+  reply.code(401).send(toHubError('UNAUTHORIZED', 'The header x-api-key is not the staging key'))
+  return false
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
 
 export interface ContentStagingNeeds {
   config: Config
