@@ -24,7 +24,6 @@ interface BlockDefinition<Content> {
   component: ComponentType<BlockProps<Content>>
 }
 
-/** Combines the reader and the component of a content type into a block. */
 export function defineBlock<Content>(definition: BlockDefinition<Content>): Block {
   const { component: Component } = definition
   const parse = readOnce(definition.parse)

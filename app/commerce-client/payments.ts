@@ -72,7 +72,6 @@ export async function saveCard(
   return saved.paymentInstrumentId ?? ''
 }
 
-/** Makes a saved card the default. */
 export async function makeDefaultCard(
   siteId: string,
   customerId: string,

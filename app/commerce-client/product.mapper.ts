@@ -80,7 +80,6 @@ interface OptionView {
   id: string
   name: string
   description?: string
-  /** The default value. */
   defaultValueId?: string
   /** Surcharge in dollars per piece. */
   values: { id: string; name: string; price: number }[]

@@ -1,7 +1,6 @@
 /** Long enough for a browser to begin the download, in ms. */
 const REVOKE_AFTER_MS = 60_000
 
-/** Downloads a file in the browser under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -14,7 +14,6 @@ export interface ItemMove {
   toIds: readonly string[]
 }
 
-/** The possible values of a custom attribute. */
 export type CustomValue = string | number | boolean | string[] | number[] | Record<string, unknown>
 
 interface AddedItem {

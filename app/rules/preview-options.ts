@@ -9,7 +9,6 @@ export interface Environment {
   isCurrent: boolean
 }
 
-/** All content as it was at a moment. */
 export interface ContentSnapshot {
   id: string
   name: string

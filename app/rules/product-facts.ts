@@ -25,7 +25,6 @@ export const PRODUCT_FLAGS = [
 
 export type ProductFlag = (typeof PRODUCT_FLAGS)[number]
 
-/** The facts that decide availability and badge. */
 export interface AvailabilityFacts {
   flags: readonly ProductFlag[]
   /** Whether the service allows ordering the product at all. */

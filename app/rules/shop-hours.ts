@@ -83,7 +83,6 @@ export function nearDays(special: readonly SpecialDays[], now: Date): SpecialDay
   })
 }
 
-/** Returns the special days that have not passed. */
 export function upcomingDays(special: readonly SpecialDays[], now: Date): SpecialDays[] {
   return special.filter(({ to }) => to >= shopToday(now))
 }

@@ -70,7 +70,6 @@ function onlyValues({ variations, defaultColor }: Choosable): VariationValues {
   return only
 }
 
-/** Returns the first attribute without a chosen value. */
 export function missingAttribute(
   { variations }: Pick<Choosable, 'variations'>,
   chosen: VariationValues,
@@ -149,12 +148,10 @@ export function imagesOf<Image>(
   return (fitting.at(-1) ?? sets[0])?.images ?? []
 }
 
-/** Returns whether all these values are among the chosen ones. */
 function isShownBy(values: VariationValues, chosen: VariationValues): boolean {
   return Object.entries(values).every(([id, value]) => chosen[id] === value)
 }
 
-/** Returns whether none of these values contradicts a chosen one. */
 function agree(values: VariationValues, chosen: VariationValues): boolean {
   return Object.entries(chosen).every(([id, value]) => (values[id] ?? value) === value)
 }

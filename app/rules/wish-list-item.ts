@@ -2,7 +2,6 @@ import { asFields, asNumber, asText } from '@/lib/read-fields'
 
 export interface NewWishListItem {
   productId: string
-  /** The master product of the variant. */
   masterId?: string
   /** The product's name when it was saved: shown if the product is no longer sold. */
   name?: string

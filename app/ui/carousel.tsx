@@ -11,7 +11,6 @@ const messages = defineMessages({
 })
 
 interface CarouselProps {
-  /** Accessible name of the carousel. */
   label: string
   className?: string
   /**

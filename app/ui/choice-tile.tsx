@@ -26,7 +26,6 @@ export function ChoiceTile({ isGone, isRoomy, children, ...input }: ChoiceTilePr
   )
 }
 
-/** The tiles of one choice, wrapped into rows. */
 export function ChoiceTiles({ children }: { children: ReactNode }) {
   return <div className="cluster-2">{children}</div>
 }

@@ -13,7 +13,6 @@ const ada = {
   corporateGiftsAndEvents: false,
 }
 
-/** Returns the errors of a value by field. */
 function refusals(value: unknown): Record<string, string> {
   const issues = emailSignupRule.safeParse(value).error?.issues ?? []
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))

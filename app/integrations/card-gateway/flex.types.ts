@@ -2,7 +2,6 @@
 
 type FlexFieldType = 'number' | 'securityCode'
 
-/** The change event of a field. */
 export interface FlexChange {
   empty?: boolean
   valid?: boolean

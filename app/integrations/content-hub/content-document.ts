@@ -88,7 +88,6 @@ function kindOf(contentType: unknown): ContentHit['kind'] {
   return contentType === 'blog' || contentType === 'recipe' ? contentType : 'page'
 }
 
-/** Returns all visible texts inside a value. */
 function readTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(readTexts)

@@ -2,7 +2,6 @@ import { getSocialPhotos } from './social-gallery.source'
 
 const MINUTES_MS = 5 * 60_000
 
-/** The photos that show a product. */
 export const socialPhotosQuery = (siteId: string, productId: string) => ({
   queryKey: ['social-photos', siteId, productId] as const,
   queryFn: () => getSocialPhotos(siteId, productId),

@@ -12,7 +12,6 @@ const hoursSchema = z.object({ days: z.record(z.string(), z.unknown()) })
 
 type Location = z.infer<typeof locationSchema>
 
-/** Rio SEO's store locator. */
 export const rioSeo: StoreLocator = {
   search(lookup, radius) {
     const search = { template: 'search', search: lookup, radius: String(radius) }

@@ -1,7 +1,6 @@
 import { getAppConfig } from '@/site/app-config'
 import type { ThirdParty, ThirdPartyScripts } from '@/site/third-party'
 
-/** Returns a third party's scripts, if the retailer has an account with it. */
 export function findScripts(party: ThirdParty): ThirdPartyScripts | undefined {
   return getAppConfig().thirdParty?.[party]
 }

@@ -21,7 +21,6 @@ const { state } = createBasketServer({
   updateShippingAddressForShipment: () => refuse(),
 })
 
-/** A bag with one item for each of these people. */
 function bagFor(...names: string[]): Basket {
   const ids = names.map((_name, at) => (at === 0 ? 'me' : `Shipment${at}`))
   return {

@@ -6,7 +6,6 @@ interface GuideState {
   isWide?: boolean
 }
 
-/** A component in all its states. */
 export interface GuideEntry {
   /** The last part of its path below /component-guide. */
   id: string

@@ -17,7 +17,6 @@ const SEASON_MENU = 'season-menu'
 export const isSharedPart = ({ contentType }: ContentItem) =>
   [FOOTER, MENU, SEASON_MENU].includes(contentType)
 
-/** The header or the footer with the given content. */
 export function SharedPart({ item }: { item: ContentItem }) {
   const { id: siteId } = useSite()
   const client = useQueryClient()

@@ -11,7 +11,6 @@ interface AccountEmptyProps {
   children?: ReactNode
 }
 
-/** The empty state of an account page. */
 export function AccountEmpty({ title, text, children }: AccountEmptyProps) {
   return (
     <div className={styles.empty}>

@@ -5,7 +5,6 @@ import { Alert } from '@/ui/alert'
 interface News {
   /** Success message for screen readers. */
   done?: string
-  /** Error message. */
   failure?: string
 }
 

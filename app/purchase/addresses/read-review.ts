@@ -25,7 +25,6 @@ export async function readReview(
   return { ...review, recommended: { ...review.recommended, city: town } }
 }
 
-/** Returns a key that identifies an address. */
 export function placeKey({ address1, address2 = '', city, ...place }: AddressPlace): string {
   const code = postalCodeKey(place.postalCode)
   return toPlainText([address1, address2, city, place.stateCode, code].join('|')).toLowerCase()

@@ -13,7 +13,6 @@ const stored = storedValue({
 })
 const NONE: readonly string[] = []
 
-/** Marks the addresses of these shipments as still to be verified. */
 export function markUnverified(siteId: string, shipmentIds: readonly string[]): void {
   stored.set([...new Set([...(stored.get(siteId) ?? []), ...shipmentIds])], siteId)
 }

@@ -56,7 +56,6 @@ export function useShipmentSteps(order: OrderFacts | undefined) {
 
 interface ShipmentProgressProps {
   shipment: Shipment
-  /** The lines of the shipment. */
   lines: readonly BasketItem[]
   /** The order has several shipments: the total of each is shown. */
   isSplit: boolean

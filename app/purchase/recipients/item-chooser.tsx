@@ -22,7 +22,6 @@ interface ItemChooserProps {
   sharers?: number
 }
 
-/** Chooses the items of a recipient: from another shipment, or more of the basket's products. */
 export function ItemChooser({ basket, sources, choice, onChange, sharers = 1 }: ItemChooserProps) {
   const { formatMessage } = useIntl()
   const { id: siteId } = useSite()

@@ -13,7 +13,6 @@ const api = 'forms/v1'
 const MAX_FORM = '50kb'
 const THANKS = '/contact-us?submit=true'
 
-/** The storefront's routes and the gateway's forms. */
 const FORMS = [
   [siteRoutes.requestCatalog, 'request-future-catalog'],
   [siteRoutes.marketingLead, 'marketing-lead'],

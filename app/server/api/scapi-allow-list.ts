@@ -82,7 +82,6 @@ const allowed: AllowList = {
   shopperSeo: [],
 }
 
-/** Whether the browser may call this method of this API. */
 export function isAllowed<Api extends ScapiApi>(
   api: Api,
   method: string,

@@ -49,7 +49,6 @@ export class SessionCookies {
     return { usid: stored.slice(0, dot), refreshToken: stored.slice(dot + 1) }
   }
 
-  /** The access token, as long as it has not expired. */
   accessToken(now: number): AccessToken | undefined {
     const token = parseAccessToken(this.#sent.get(this.#accessName()) ?? '')
     return token && isFresh(token, now) ? token : undefined

@@ -31,7 +31,6 @@ export function writeGiftCards(sheet: InvoiceSheet, words: InvoiceWords, order: 
   sheet.y += GAP
 }
 
-/** Writes every shipment with its address and its lines. */
 export function writeShipments(
   sheet: InvoiceSheet,
   words: InvoiceWords,

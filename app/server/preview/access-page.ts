@@ -8,11 +8,9 @@ import { PREVIEW_HEADERS } from './preview-headers'
 interface AccessPage {
   status: number
   title: string
-  /** Body of the page, as HTML. */
   body: string
 }
 
-/** The page for a visitor without access. */
 export function refusal(
   reason: { kind: 'closed' } | { kind: 'ended' } | { kind: 'invalid'; detail: string },
 ): AccessPage {

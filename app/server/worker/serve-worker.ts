@@ -26,7 +26,6 @@ const offlineMessages = defineMessages({
 /** The worker fills in the values. */
 const PLACES = { shop: '{shop}', moment: '{moment}', quantity: '{quantity}' }
 
-/** Returns the texts of the worker's pages in each language. */
 export async function readOfflineWords(
   locales: readonly string[],
 ): Promise<Record<string, OfflineWords>> {

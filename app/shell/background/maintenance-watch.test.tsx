@@ -19,7 +19,6 @@ function Category() {
   return <p>{data?.name ?? 'Loading'}</p>
 }
 
-/** Sets the answer to the request for the category. */
 function answer(status: number, body: object) {
   server.use(http.post('*/getCategory', () => HttpResponse.json(body, { status })))
 }

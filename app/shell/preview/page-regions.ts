@@ -54,7 +54,6 @@ function toRegions(
   return [{ element, content, block: { ...toPlace(at), contentType, text: firstWords(content) } }]
 }
 
-/** Returns the innermost region around an element. */
 export function regionAround(
   regions: readonly Region[],
   target: EventTarget | null,

@@ -20,7 +20,6 @@ export interface Captcha {
   isReady: boolean
   /** Solves our own challenge, or drops its solution. */
   tick: (isTicked: boolean) => void
-  /** Stores the token of an external captcha. */
   accept: (token: string) => void
   fail: (failure: CaptchaFailure) => void
   /** Returns the token and marks it as spent; undefined if none is needed. */

@@ -30,7 +30,6 @@ function Wrapper({ children }: { children: ReactNode }) {
   )
 }
 
-/** Renders all hooks of the bag. */
 export const renderBag = () =>
   renderHook(
     () => ({

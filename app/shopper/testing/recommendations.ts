@@ -12,7 +12,6 @@ export function letFollow(): void {
   Reflect.set(navigator, 'doNotTrack', '0')
 }
 
-/** A mock service that records activities. */
 export function recordActivities() {
   const reported: Reported[] = []
   const handlers = [

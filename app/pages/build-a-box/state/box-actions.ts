@@ -41,7 +41,6 @@ export function boxActions(state: BoxState) {
       changeSold((of, { pieces, arrangement }) => ({
         arrangement: exchangePlaces(placesOf(of, pieces, arrangement), from, to),
       })),
-    /** Removes one step of the piece in a place. */
     takeOut: (place: number) =>
       changeSold((of, { pieces, arrangement }) => {
         const places = placesOf(of, pieces, arrangement)
