@@ -38,7 +38,6 @@ export function useAddressActions() {
       addresses.map(({ addressId }) => addressId).filter((id) => id !== own),
     )
   return {
-    /** Resolves to the entry's name. */
     saving: useMutation<string, unknown, AddressChange>({
       mutationFn: async ({ entry, name, isPrimary, address }) => {
         const addressId = freeId({ addressId: name, city: address.city }, entry?.addressId)

@@ -10,7 +10,6 @@ import { useAddressActions, type AddressChange } from './use-address-actions'
 /** The name that stands for the form of a new entry; no saved entry has an empty name. */
 export const NEW = ''
 
-/** Returns the state and actions of the address book's page, including focus and announcements. */
 export function useAddressBookPage(id: string) {
   const { saving, choosingPrimary, removing, restoring } = useAddressActions()
   const { formatMessage } = useIntl()

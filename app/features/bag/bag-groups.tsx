@@ -52,7 +52,6 @@ export function BagGroups({ basket, items, ...lines }: BagGroupsProps) {
   )
 }
 
-/** The lines to deliver, grouped by recipient if there are several. */
 function SentGroups({ basket, items, isPlain, ...lines }: BagGroupsProps & { isPlain: boolean }) {
   const { formatMessage } = useIntl()
   const nameOf = useRecipientName()

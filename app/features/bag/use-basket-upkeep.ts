@@ -94,7 +94,6 @@ function toBusinessProps(customer: Customer | null | undefined) {
   return { c_sfBusinessAccountId: id, ...(level && { c_sfBusinessLevel: level }) }
 }
 
-/** Returns the URL of the recorded session, if FullStory is recording. */
 function readRecordingUrl(): string | undefined {
   const recorder: unknown = Reflect.get(window, 'FS')
   if (typeof recorder !== 'object' && typeof recorder !== 'function') return undefined

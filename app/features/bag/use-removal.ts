@@ -62,7 +62,6 @@ interface OfferWords {
 
 const idsOf = (items: readonly BasketItem[]) => items.map(({ itemId = '' }) => itemId)
 
-/** Returns a function that prepares a toast with an undo for a removed line. */
 function useOffer(basket: Basket | null) {
   const { formatMessage } = useIntl()
   const addition = useAddToBag()

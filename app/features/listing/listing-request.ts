@@ -31,7 +31,6 @@ export function firstListingQuery(
   return toQuery(siteId, source, state, { offset, limit, withFacets: true })
 }
 
-/** Returns one query for each page of the window after the first. */
 export function laterListingQueries(
   siteId: string,
   source: ListingSource,

@@ -23,7 +23,6 @@ afterEach(() => {
   })
 })
 
-/** Renders a listing on a site with pickup. */
 function renderPickup(at?: string) {
   const queryClient = createTestQueryClient()
   const { queryKey } = sitePreferencesQuery(testSite.id)

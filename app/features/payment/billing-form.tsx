@@ -31,7 +31,6 @@ interface BillingFormProps {
   wallet?: string
 }
 
-/** Checkout step 2: payment and billing address. */
 export function BillingForm({ basket, shippingAddress, ...start }: BillingFormProps) {
   const payment = usePaymentChoice(basket, start)
   const billing = basket.billingAddress

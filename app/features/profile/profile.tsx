@@ -13,7 +13,6 @@ import styles from './profile.module.css'
 
 interface ProfileProps {
   customer: Customer
-  /** The section about passkeys. */
   passkeys?: ReactNode
 }
 

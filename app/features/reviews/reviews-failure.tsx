@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl'
 import { LoadFailure } from '@/ui/load-failure'
 import { reviewsMessages as messages } from './reviews.messages'
 
-/** Shown if reviews could not be loaded, with a retry. */
 export function ReviewsFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadFailure onRetry={onRetry}>

@@ -75,7 +75,6 @@ export function createBagServer() {
   return { ...shop, lookedUp, lookUp }
 }
 
-/** A basket with two lines in one shipment. */
 export const twoLines = (): Basket => ({
   basketId: 'basket-1',
   currency: 'USD',

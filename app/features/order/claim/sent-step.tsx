@@ -18,7 +18,6 @@ interface SentStepProps {
   onAgain: (() => void) | false
 }
 
-/** What happens with the claim. */
 export function SentStep({ claim, orderKey, again, onAgain }: SentStepProps) {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => outcome.current?.focus(), [])

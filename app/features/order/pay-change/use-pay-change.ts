@@ -45,7 +45,6 @@ export function usePayChange(token: string) {
   })
 }
 
-/** Adds gift cards that pay for a change, and removes them. */
 export function useChangeGiftCards(token: string) {
   const { id: siteId } = useSite()
   const change = useProposalUpdate(token)

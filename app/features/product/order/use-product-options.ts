@@ -17,7 +17,6 @@ export function useProductOptions({ options = [] }: ProductView, line?: EditedLi
   return {
     offered,
     choose: (id: string, valueId: string) => setChosen((now) => ({ ...now, [id]: valueId })),
-    /** The options in the format of a basket item. */
     parts: items.length > 0 ? { optionItems: items } : {},
   }
 }

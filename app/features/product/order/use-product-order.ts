@@ -85,7 +85,6 @@ export function useProductOrder(
     canOrder,
     promos,
     status,
-    /** The attribute that the shopper is asked to choose. */
     asked: status === 'waiting' ? missing : undefined,
     /** What is asked for is bought at once, without the bag. */
     isBought: typeof askedWay === 'function',

@@ -83,7 +83,6 @@ export interface ApplePay {
 declare global {
   interface Window {
     ApplePaySession?: ApplePay
-    /** A field that Apple marks in the sheet. */
     ApplePayError?: new (code: string, contactField?: string, message?: string) => AppleError
   }
 }
