@@ -106,6 +106,5 @@ export function toQuery(values: Readonly<Record<string, string | number | undefi
   return `?${new URLSearchParams(given).toString()}`
 }
 
-/** Returns the message of an error that may be shown to the operator. */
 export const toText = (error: unknown) =>
   error instanceof EngineError ? error.message : 'Something went wrong.'

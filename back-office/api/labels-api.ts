@@ -17,6 +17,5 @@ export const labelsApi = {
   print: (orderNos: readonly string[]) => download('/orders/labels/pdf', { orderNos }),
 }
 
-/** The address of the page with the labels of orders. */
 export const labelsPath = (orderNos: readonly string[]) =>
   `/orders/labels${toQuery({ orders: orderNos.join(',') })}`

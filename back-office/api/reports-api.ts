@@ -10,7 +10,6 @@ export const reportsApi = {
   getHome: () => ask<Home>('/home'),
   getReport: (report: string, asked: Asked) =>
     ask<Report>(`${reportPath(report)}${toQuery(asked)}`),
-  /** The address of the report as a CSV file. */
   csvAddress: (report: string, asked: Asked) =>
     `${BACK_OFFICE_API}${reportPath(report)}/csv${toQuery(asked)}`,
 }

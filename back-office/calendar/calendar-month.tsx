@@ -10,7 +10,6 @@ interface CalendarMonthProps {
   month: string
   calendar: StudioCalendar
   today: string
-  /** The chosen day. */
   day: string
   onChoose: (day: string) => void
 }

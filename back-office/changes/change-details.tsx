@@ -3,7 +3,6 @@ import { Table } from '@chakra-ui/react/table'
 import type { AuditEntry } from '@contracts/back-office'
 import { toFieldLabel, toShownField } from '../parts/shown-value.rules'
 
-/** The values before and after a change. */
 export function ChangeDetails({
   entry: { before = {}, after = {}, requestId },
 }: {

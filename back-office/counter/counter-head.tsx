@@ -21,7 +21,6 @@ export function useCounterShop() {
 
 type CounterShopChoice = ReturnType<typeof useCounterShop>
 
-/** The choice of the shop, for whoever has several. */
 export function ShopChoice({ shops, shop, choose }: CounterShopChoice) {
   if (!shop) return null
   return shops.length > 1 ? (

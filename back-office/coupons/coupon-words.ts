@@ -15,7 +15,6 @@ export function describeCodes({ code, codes }: OfficeCouponRow): string {
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
-/** Describes how often the coupon may be used. */
 export function describeLimits({ limits, kind }: OfficeCouponRow): string {
   const { perCode, perCustomer, timeFrame } = limits
   const texts = [

@@ -46,7 +46,6 @@ const COLUMNS: readonly RecordColumn<OfficeCouponRow>[] = [
   },
 ]
 
-/** The coupons of all sites, and a button that adds one. */
 export default function CouponsPage() {
   const history = useHistory()
   const mayChange = useRight('promotions.write')

@@ -29,7 +29,6 @@ const COLUMNS: readonly RecordColumn<OfficeCustomerRow>[] = [
   },
 ]
 
-/** All customers with an account, newest first. */
 export default function CustomersPage() {
   const list = useNewestList({
     name: 'customers',

@@ -42,7 +42,6 @@ export function emptyValue(field: ContentField): unknown {
   }
 }
 
-/** Returns the initial values of a group's required fields. */
 export function emptyFields(fields: readonly NamedField[]): Record<string, unknown> {
   const required = fields.filter(({ isRequired }) => isRequired)
   return Object.fromEntries(

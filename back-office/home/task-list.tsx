@@ -40,7 +40,6 @@ const Row = chakra(Link, {
   },
 })
 
-/** What waits, each with the list that shows exactly it. */
 export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
   const waiting = tasks.filter(({ count }) => count > 0)
   return (

@@ -16,7 +16,6 @@ const SEVERITIES = {
 const counted = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
 
-/** The changes that an import of the archive would make. */
 export function ImportChanges({ trial }: { trial: ImportTrial }) {
   return (
     <SectionBox title="Changes">

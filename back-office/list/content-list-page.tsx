@@ -57,7 +57,6 @@ const COLUMNS: readonly RecordColumn<StudioListItem>[] = [
   },
 ]
 
-/** The list of all content items. */
 export function ContentListPage() {
   const [isCreating, setIsCreating] = useState(false)
   const types = useQuery({ queryKey: ['types'], queryFn: studioApi.getTypes, staleTime: Infinity })

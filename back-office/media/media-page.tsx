@@ -29,7 +29,6 @@ const USES = [
 
 export const picturePath = (path: string) => `/media/picture?${new URLSearchParams({ path })}`
 
-/** The media library: every picture of the shop. */
 export default function MediaPage() {
   const [isUploading, setIsUploading] = useState(false)
   const mayUpload = useRight('content.write')

@@ -31,7 +31,6 @@ const Preview = chakra('img', {
   },
 })
 
-/** A picture, where it is used and how it is cut there. */
 export default function PicturePage() {
   const path = new URLSearchParams(useLocation().search).get('path') ?? ''
   const mayWrite = useRight('content.write')

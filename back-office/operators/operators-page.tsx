@@ -73,7 +73,6 @@ const toColumns = (open: Open): readonly RecordColumn<Operator>[] => [
   },
 ]
 
-/** The operators of the back office and their roles; for admins only. */
 export default function OperatorsPage() {
   const client = useQueryClient()
   const query = useQuery({ queryKey: LIST, queryFn: officeApi.listOperators })

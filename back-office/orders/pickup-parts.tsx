@@ -43,7 +43,6 @@ interface PickupActionsProps {
   pickup: OfficePickup
 }
 
-/** The state of a pickup, and the states that can follow, each with a confirmation. */
 export function PickupActions({ order, shipmentId, pickup }: PickupActionsProps) {
   const mayChange = useRight('orders.write')
   const [chosen, setChosen] = useState<Action & { to: PickupState }>()

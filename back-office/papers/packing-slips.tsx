@@ -12,7 +12,6 @@ interface PackingSlipsProps {
   prices: Prices
 }
 
-/** One slip for each parcel. */
 export function PackingSlips({ parcels, prices }: PackingSlipsProps) {
   return (
     <>

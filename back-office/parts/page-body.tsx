@@ -14,7 +14,6 @@ interface PageBodyProps {
   children: ReactNode
 }
 
-/** A page with its heading and the title of the browser tab. */
 export function PageBody({ title, aside, list, children }: PageBodyProps) {
   useTitle(title)
   return (

@@ -8,7 +8,6 @@ interface PaperStyleProps {
   margin?: string
 }
 
-/** The paper of a page that is printed; one at a time. */
 export function PaperStyle({ size = 'auto', margin = '14mm' }: PaperStyleProps) {
   return (
     <Global

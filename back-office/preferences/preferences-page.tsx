@@ -20,7 +20,6 @@ import { PreferenceValue } from './preference-value'
 
 const FILTERS = ['siteId', 'text'] as const
 
-/** A preference with the site whose value is shown. */
 type Shown = OfficePreference & { siteId: string }
 
 const COLUMNS: readonly RecordColumn<Shown>[] = [

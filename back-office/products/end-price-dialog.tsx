@@ -12,7 +12,6 @@ interface EndPriceDialogProps {
   onClose: () => void
 }
 
-/** Removes a price that has not begun, or ends one that has. */
 export function EndPriceDialog({ product, book, price, onClose }: EndPriceDialogProps) {
   const isRemoval = price.state === 'scheduled'
   const end = useMutation({

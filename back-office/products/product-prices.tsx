@@ -8,7 +8,6 @@ import type { OfficePrice, OfficePriceBook, OfficeProduct } from '@contracts/mer
 import { SectionBox } from '../parts/section-box'
 import { toPeriodText, toPriceText } from './price-words'
 
-/** The changes that an operator may make to a product's prices. */
 export interface PriceActions {
   /** If no price is given, a first price is added. */
   change: (book: OfficePriceBook, price?: OfficePrice) => void

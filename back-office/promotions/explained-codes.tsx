@@ -24,7 +24,6 @@ function Code({ explained: { code, outcome, missing }, children }: CodeProps) {
   )
 }
 
-/** The codes in a bag. */
 export function ExplainedCodes({ codes }: { codes: readonly ExplainedCode[] }) {
   return codes.map((code) => <Code key={code.code} explained={code} />)
 }

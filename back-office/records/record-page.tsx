@@ -8,7 +8,6 @@ interface RecordPageProps<Entry> {
   title: string
   /** What the record is called, e.g. `order`; the list is `All orders`. */
   noun: string
-  /** Path of the list. */
   list: string
   query: ComponentProps<typeof QueryState>['query'] & { data?: Entry }
   /** Shown beside the title. */

@@ -41,7 +41,6 @@ interface ListOptions<Name extends string, Page, Row> {
 }
 
 interface PagedOptions<Name extends string, Page, Row> extends ListOptions<Name, Page, Row> {
-  /** Number of records per page. */
   size: number
   /** The filter that is not stored in the URL, where it would be logged, e.g. a gift card's code. */
   secret?: Name

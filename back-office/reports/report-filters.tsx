@@ -21,7 +21,6 @@ interface FiltersProps {
   report: Report | undefined
 }
 
-/** Which report, of which days, site and shop. */
 export function ReportFilters({ filter, change, name, preset, isByShop, report }: FiltersProps) {
   const { sites = [], shops = [], currencies = [], currency = '' } = report ?? {}
   return (

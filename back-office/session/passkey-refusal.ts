@@ -11,7 +11,6 @@ const OF_BROWSER: Readonly<Record<string, string>> = {
   ConstraintError: 'This device cannot keep a passkey.',
 }
 
-/** Returns the error with what the operator can do, if it is the browser's. */
 export function toPasskeyRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof EngineError) return error
   const text = OF_BROWSER[error.name]

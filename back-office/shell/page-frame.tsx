@@ -45,7 +45,6 @@ const SkipLink = chakra('a', {
   },
 })
 
-/** Header, side bar and main part of every page of the back office. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const main = useMainFocus()
   return (

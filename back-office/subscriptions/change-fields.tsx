@@ -79,7 +79,6 @@ export function ChangeFields({ kind, subscription }: ChangeFieldsProps) {
   }
 }
 
-/** Returns what was entered in the fields. */
 export function toChange(kind: Kind, form: URLSearchParams, nextOn: string): SubscriptionChange {
   const read = (name: string) => form.get(name) ?? ''
   switch (kind) {

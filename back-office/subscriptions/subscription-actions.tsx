@@ -29,7 +29,6 @@ interface SubscriptionActionsProps {
   subscription: OfficeSubscription
 }
 
-/** The available actions for a subscription; empty without the right to change subscriptions. */
 export function SubscriptionActions({ subscription }: SubscriptionActionsProps) {
   const mayChange = useRight('subscriptions.write')
   const client = useQueryClient()

@@ -50,7 +50,6 @@ const COLUMNS: readonly RecordColumn<OfficeSubscriptionRow>[] = [
   },
 ]
 
-/** All subscriptions, newest first. */
 export default function SubscriptionsPage() {
   const list = useNewestList({
     name: 'subscriptions',

@@ -20,7 +20,6 @@ export interface TreeActions {
   drop: (target: TreeNode, where: 'before' | 'inside') => void
   edit: (node: TreeNode) => void
   duplicate: (node: TreeNode) => void
-  /** Adds an entry inside a node. */
   add: (node: TreeNode) => void
   remove: (node: TreeNode) => void
 }
