@@ -5,7 +5,6 @@ export const LABELS_PER_REQUEST = 20
 /** Orders whose labels are in one PDF. */
 export const LABELS_AT_ONCE = 250
 
-/** A parcel that is to be sent. */
 export interface LabelParcel {
   orderNo: string
   shipmentId: string

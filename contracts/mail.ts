@@ -1,6 +1,5 @@
 /* Mails in the API between the engine and its back office. Times are ISO texts. */
 
-/** The kinds of mails, by the prefix of their reference. */
 export const MAIL_KINDS = [
   'order',
   'order-list',

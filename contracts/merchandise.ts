@@ -66,7 +66,6 @@ export interface OfficePriceBook {
   inherited: OfficePrice[]
 }
 
-/** One inventory list with its stock of a product. */
 export interface OfficeStock {
   listId: string
   /** The sites or shops that use the list. */

@@ -4,7 +4,6 @@ import type { OfficeProposal } from './order-edit'
 import type { OfficeOrderRow } from './order-list'
 import type { PickupState } from '../rules/pickup-states'
 
-/** An applied discount, with its coupon code if it required one. */
 export interface OfficeDiscount {
   text: string
   amount: number
@@ -199,7 +198,6 @@ export interface OfficeOrder extends OfficeOrderRow {
     itemDiscounts: number
     /** Before discounts. */
     shipping: number
-    /** Gift cards that were bought. */
     giftCards: number
     tax: number
     isTaxIncluded: boolean

@@ -24,7 +24,6 @@ export interface LibraryPictures {
 /** `over`: in an edition that has ended. */
 export type PictureUseState = 'published' | 'scheduled' | 'draft' | 'over'
 
-/** A field of a content item that shows the picture. */
 export interface PictureUse {
   itemId: string
   itemName: string

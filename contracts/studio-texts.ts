@@ -2,7 +2,6 @@
 
 export type StudioPlaceKind = 'text' | 'html' | 'markdown' | 'alt' | 'link' | 'picture'
 
-/** The latest content of an item in an edition. */
 export interface StudioTextItem {
   itemId: string
   itemName: string
@@ -70,7 +69,6 @@ export interface StudioReplacement extends StudioTextSearch {
   places: StudioTextPlaces[]
 }
 
-/** A change of several items that can be undone as one. */
 export interface StudioTextChange {
   id: string
   description: string

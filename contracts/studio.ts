@@ -112,7 +112,6 @@ export interface StudioFinding {
   severity: 'error' | 'warning'
 }
 
-/** An item as edited in one edition. */
 export interface StudioItem {
   id: string
   key?: string

@@ -8,7 +8,6 @@ export const TRACKING_LIMITS = {
 }
 export const TRACKING_FILE_TYPE = 'text/csv'
 
-/** A row of the file. */
 export interface TrackingRow {
   /** As a spreadsheet counts: the row of the headers is 1. */
   row: number

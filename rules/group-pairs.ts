@@ -1,4 +1,3 @@
-/** Returns the values of each key, in their order. */
 export function groupPairs<Key, Value>(pairs: Iterable<readonly [Key, Value]>): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>()
   for (const [key, value] of pairs) {

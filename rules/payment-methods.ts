@@ -85,7 +85,6 @@ export function paymentKindOf(methodId = ''): PaymentKind | undefined {
   return paymentFactsOf(methodId)?.kind ?? (methodId.startsWith('GIFT') ? 'gift' : undefined)
 }
 
-/** Returns the brand of a method, if it has one. */
 export function paymentBrandOf(methodId: string): string | undefined {
   return paymentFactsOf(methodId)?.brand
 }

@@ -221,7 +221,6 @@ test('a report sums up to the same in each way to part it, also as a CSV file', 
   for (const report of ['sites', 'shops', 'recipients']) {
     expect([report, await sumOf(report, 'takings')]).toEqual([report, takings])
   }
-  // an order counts in each of its shops, and for each of its pieces
   for (const report of ['shops', 'pieces']) expect(await sumOf(report, 'orders')).toBeNull()
   const goods = await sumOf('days', 'goods')
   expect(await sumOf('products', 'goods')).toBe(goods)

@@ -41,7 +41,6 @@ const Printed = z.object({
     .max(MAX_PARCELS),
 })
 
-/** What is printed of chosen orders, and that it was printed. */
 export function registerPapers(scope: FastifyInstance, { orders, sites }: PapersNeeds): void {
   const { backOffice } = orders
 

@@ -8,7 +8,6 @@ import type { SiteService } from '../sites/site.service'
 import { claimableLines, type ClaimableLine, type ClaimBounds } from './claims.rules'
 
 export interface OpenLines {
-  /** What may be claimed, and what may be sent back. */
   lines: ClaimableLine[]
   returnable: ClaimableLine[]
 }

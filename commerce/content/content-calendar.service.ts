@@ -119,7 +119,6 @@ function wrongWords(words: readonly DatedWords[], period: Period): CalendarItem[
   })
 }
 
-/** Lists the last published version of each item in each edition. */
 async function listPublished(db: Db): Promise<PublishedVersion[]> {
   const { rows } = await sql<PublishedVersion>`
     select item.id as "itemId", version, item.name, item.delivery_key as key, item.schema, body

@@ -9,7 +9,6 @@ interface FoundPicture {
   alt: unknown
 }
 
-/** Returns every picture at any depth of a body. */
 export function findPictures(body: Body | null | undefined): FoundPicture[] {
   return listPictures(body, []).map(({ picture, at }) => ({
     path: picture.path,

@@ -108,7 +108,6 @@ const FROM_ORDERS = sql`
     kind text, day date, site_id text, currency text, shop_id text, key text, ${TYPES})
   group by ${KEYS} having ${NOT_EMPTY}`
 
-/** Returns figures that are not the sum of what their orders add. */
 async function compareSums(db: Db): Promise<string[]> {
   const { rows } = await sql<{ kind: string; day: string; key: string }>`
     with expected as (${FROM_ORDERS}), stored as (

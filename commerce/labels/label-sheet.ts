@@ -15,7 +15,6 @@ const MARGIN = 14
 const SMALLEST = 6.5
 const INNER = WIDTH - 2 * MARGIN
 
-/** Returns a PDF with one page for each label. */
 export async function printLabels(labels: readonly PrintedLabel[]): Promise<Buffer> {
   const sheet = new PDFDocument({
     ...{ size: [WIDTH, HEIGHT], margin: 0, autoFirstPage: false, lang: 'en', displayTitle: true },

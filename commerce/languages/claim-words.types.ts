@@ -1,6 +1,5 @@
 import type { ClaimKind } from '../../rules/claims'
 
-/** The mails about what a shopper claims of an order. */
 export interface ClaimWords {
   /** The link in the mails about parcels and pickups. */
   link: string

@@ -184,7 +184,6 @@ interface SubscriptionWords {
   reasons: Readonly<Record<string, string>>
 }
 
-/** The form for a company's logo on a sleeve. */
 export interface SleeveWords {
   title: string
   company: string

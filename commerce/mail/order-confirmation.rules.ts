@@ -18,7 +18,6 @@ type Shipment = ShopperOrdersTypes.Shipment
 type ProductItem = ShopperOrdersTypes.ProductItem
 type PaymentInstrument = ShopperOrdersTypes.OrderPaymentInstrument
 
-/** Data for an order's mail that the order does not contain. */
 export interface OrderMailContext {
   siteId: string
   /** The language in which the order was placed. */

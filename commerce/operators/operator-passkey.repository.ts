@@ -87,7 +87,6 @@ export async function insertToken(
   return secret
 }
 
-/** Returns whose token it is. */
 export async function findToken(
   db: Db | Trx,
   purpose: Purpose,

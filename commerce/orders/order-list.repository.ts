@@ -91,7 +91,6 @@ export async function searchOrders(
   return { orders: rows.map(toStoredOrder), ...rest }
 }
 
-/** Counts the orders that a search finds. */
 export async function countOrders(db: Db, search: Omit<OrderSearch, 'limit'>): Promise<number> {
   const found = narrow(db, { ...search, limit: 0 })
   const row = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()

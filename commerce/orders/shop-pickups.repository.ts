@@ -90,7 +90,6 @@ export async function searchPickups(db: Db, shopId: string, text: string): Promi
   return { orders: rows.slice(0, FOUND).map(toStoredOrder), hasMore: rows.length > FOUND }
 }
 
-/** Returns the keys of the pieces that are ticked off. */
 export async function selectTicks(db: Db, { orderNo, shipmentId }: PickupId): Promise<Set<string>> {
   const rows = await db
     .selectFrom('pickup_tick')

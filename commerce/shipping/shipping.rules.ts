@@ -4,7 +4,6 @@ import { isExcludedAddress, type ShippingAddress } from './shipping-address.rule
 import type { PricedMethod } from './shipping-price.rules'
 import type { ShippingAddressRule, ShippingRestriction } from './shipping.tables'
 
-/** A shipping method of one site: a delivery, or pickup in a shop. */
 export interface ShippingMethod extends PricedMethod {
   id: string
   name: string

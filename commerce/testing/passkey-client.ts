@@ -30,7 +30,6 @@ export function createPasskeyClient(engine: Engine) {
   const authorize = (login: string, fields: Record<string, string> = {}) =>
     sendForm('register/authorize', { user_id: login, mode: 'email', locale: 'en-US', ...fields })
 
-  /** Returns the code of the newest mail. */
   async function readCode(): Promise<string> {
     const [mail] = (await engine.app.services.mail.listMails({ limit: 1 })).mails
     return mail?.text.match(/\b\d{8}\b/)?.[0] ?? ''
@@ -79,7 +78,6 @@ export function createPasskeyClient(engine: Engine) {
     return { customer, login, authenticator, response, userHandle }
   }
 
-  /** Logs in with the passkey of an authenticator. */
   async function logIn(
     authenticator: SoftwareAuthenticator,
     change: Parameters<SoftwareAuthenticator['logIn']>[1] = {},

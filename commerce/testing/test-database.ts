@@ -16,7 +16,6 @@ export async function createTestDatabase(): Promise<Database> {
   return openDatabase({ pglite: { loadDataDir, ...pgliteParts() } })
 }
 
-/** Creates a database without tables. */
 export async function createEmptyDatabase(): Promise<Database> {
   const serverUrl = process.env['TEST_DATABASE_URL']
   return serverUrl ? createOnServer(serverUrl) : openDatabase({ pglite: pgliteParts() })

@@ -63,7 +63,6 @@ function customersOf(token: string) {
   return new ShopperCustomers(toOwnConfig(contract.origin, token))
 }
 
-/** Returns the newest mail's text. */
 async function readMail(): Promise<string> {
   const [mail] = (await contract.engine.app.services.mail.listMails({ limit: 1 })).mails
   return mail?.text ?? ''

@@ -88,7 +88,6 @@ async function logIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${origin}/account`)
 }
 
-/** Opens the menu and sheets over a page. */
 async function openSheets(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await page.goto(`${origin}/category/truffles`)

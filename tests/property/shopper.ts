@@ -200,7 +200,6 @@ function openOwnTab(): Tab {
   return tab
 }
 
-/** Returns the visible lines; a line's edit link contains its product id. */
 function linesOf(container: HTMLElement) {
   return [...container.querySelectorAll('li')].flatMap((item) => {
     const input = item.querySelector<HTMLInputElement>('input[aria-label^="Quantity of"]')

@@ -2,7 +2,6 @@ import { findFreePort } from '../../scripts/testing/test-ports'
 import { ENGINE_BUNDLE } from '../setup/bundle-engine'
 import { RaceProcess } from './race-process'
 
-/** An engine on a database that it shares with others. */
 export class EngineProcess extends RaceProcess {
   /** @param database `{DATABASE_URL}` or `{DATA_DIR}`. */
   static async start(database: NodeJS.ProcessEnv): Promise<EngineProcess> {

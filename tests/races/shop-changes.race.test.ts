@@ -49,7 +49,6 @@ async function measure(
   )
 }
 
-/** Waits until each storefront's page fits the condition. */
 async function until(path: string, fits: (visit: Visit) => boolean, only?: number): Promise<void> {
   const each = storefronts.map(async (storefront, index) => {
     if (only !== undefined && only !== index) return
@@ -64,7 +63,6 @@ async function warm(): Promise<void> {
   for (const page of PAGES) await until(page, ({ cache }) => cache === 'HIT')
 }
 
-/** Returns each storefront's cache status of these pages. */
 async function cached(...pages: string[]): Promise<(string | null)[]> {
   const visits = storefronts.flatMap((storefront) => pages.map((page) => storefront.visit(page)))
   return (await Promise.all(visits)).map(({ cache }) => cache)

@@ -81,7 +81,6 @@ export interface CalculatedLine {
   isBonus?: boolean
 }
 
-/** One shipment with the costs of its goods and its delivery, and the taxes on them. */
 export interface CalculatedShipment {
   shipment: Shipment
   itemCount: number

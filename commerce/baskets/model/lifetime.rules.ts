@@ -2,7 +2,6 @@ import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import { basketNotFound } from './basket-problems'
 import type { StoredBasket } from './stored-basket'
 
-/** The lifetime of baskets, and the number of temporary ones that a shopper may have. */
 export interface BasketLimits {
   /** Days after the last change. */
   days: number

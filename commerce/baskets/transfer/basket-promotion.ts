@@ -16,7 +16,6 @@ interface PromotionOptions {
   overrideExisting: boolean
 }
 
-/** Turns a temporary basket into the shopper's main basket. */
 export interface BasketPromotion {
   /**
    * @throws Problem 404 unless it is the shopper's open basket; 409 if it is not temporary, or if

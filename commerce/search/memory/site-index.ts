@@ -23,7 +23,6 @@ export interface SiteFacts {
   labels: ReadonlyMap<string, AttributeLabels>
 }
 
-/** What the stored index was when it was loaded or last followed. */
 export interface IndexState {
   /** Another one if the stored index was made anew, so that its numbers began again. */
   lineage: string

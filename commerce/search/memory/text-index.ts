@@ -1,7 +1,6 @@
 import { EventLoopTurns } from '../../db/event-loop-turns'
 import { weigh, type WeighedTexts } from './weigh'
 
-/** The documents that have a word. */
 export interface Postings {
   ordinals: Uint32Array
   /** Twice the weight; odd if the word is in a field that is suitable for suggestions. */
