@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { readSettings, type Environment, type LOG_LEVELS } from '../config/read-settings'
 import { readCardGatewayAccount, type CardGatewayAccount } from '../config/card-gateway-account'
 import { toTelemetryConfig, type TelemetryConfig } from '../telemetry/telemetry-settings'
+import type { KeptDays } from './account-data/retention'
 import { EngineSettings } from './engine-settings'
 
 export interface PayPalAccount {
@@ -105,6 +106,7 @@ export interface Config {
   startKey?: string
   /** Days that a basket is stored after its last change. */
   basketDays: number
+  keptDays: KeptDays
   temporaryBaskets: number
   accessTokenSeconds: number
   guestRefreshSeconds: number
@@ -191,6 +193,12 @@ export function readConfig(environment: Environment = process.env): Config {
     isOpenLocally: env.LOCAL_ACCESS === 'open',
     startKey: env.START_KEY,
     basketDays: env.BASKET_DAYS,
+    keptDays: {
+      mails: env.MAILS_KEPT_DAYS,
+      messages: env.MESSAGES_KEPT_DAYS,
+      audit: env.AUDIT_KEPT_DAYS,
+      guestOrders: env.GUEST_ORDERS_KEPT_DAYS,
+    },
     temporaryBaskets: env.TEMPORARY_BASKETS,
     accessTokenSeconds: 1800,
     guestRefreshSeconds: 30 * secondsInDay,

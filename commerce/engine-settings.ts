@@ -114,6 +114,12 @@ export const EngineSettings = z.object({
   ),
   /** Days that a basket is stored after its last change. */
   BASKET_DAYS: wholeNumber(1, 180, 30),
+  /** Days that personal data is stored, counted from when it was written; 0: for ever. */
+  MAILS_KEPT_DAYS: wholeNumber(0, 36_500, 400),
+  MESSAGES_KEPT_DAYS: wholeNumber(0, 36_500, 730),
+  AUDIT_KEPT_DAYS: wholeNumber(0, 36_500, 1_095),
+  /** Orders without an account lose their personal data. An invoice is kept for some years. */
+  GUEST_ORDERS_KEPT_DAYS: wholeNumber(0, 36_500, 2_555),
   TEMPORARY_BASKETS: wholeNumber(1, 10, 4),
   /** Days before a subscription's delivery on which the customer gets a reminder; 0 means never. */
   SUBSCRIPTION_REMINDER_DAYS: wholeNumber(0, 30, 3),

@@ -89,7 +89,7 @@ export function createServices(options: ServicesOptions) {
     ...selling,
     ...editorial,
     labels,
-    ...createPrivacyServices(db, { customers, mail, now }),
+    ...createPrivacyServices(db, { customers, mail, now, keptDays: config.keptDays }),
     ...createProductListServices(db, { catalog, now }),
     ...createSearchServices(db, { pricing, inventory, promotions, mediaOrigin, now }),
     ...createOfficeServices(db, {

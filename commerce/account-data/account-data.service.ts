@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { lockClaimant } from '../claims/claim.service'
 import { recordChange, type Actor } from '../audit/record-change'
 import { lockCustomer, type Customer, type CustomerService } from '../customers/customer.service'
-import type { Db, Trx } from '../db/client'
+import type { Db } from '../db/client'
 import { transact } from '../db/transact'
 import { Problem } from '../http/problem'
-import { ERASED } from '../mail/erased.constants'
 import type { MailService } from '../mail/mail.service'
 import { wordsIn } from '../languages/languages'
 import { toDecimal } from '../money'
@@ -16,12 +15,11 @@ import {
   selectOrders,
   selectOrdersInClaim,
   selectRest,
-  updateOwner,
   type OrderRow,
   type Person,
   type RestOfPerson,
 } from './account-data.repository'
-import { withoutPerson } from './anonymous-order.rules'
+import { makeNobodys } from './make-nobodys'
 
 export interface AccountDataService {
   /** @throws Problem 404. */
@@ -155,13 +153,6 @@ function refuseClaimed(orderNos: readonly string[]): void {
   if (orderNos.length === 0) return
   const detail = `A claim or return of these orders is not settled yet: ${orderNos.join(', ')}.`
   throw new Problem(409, 'claims-open', 'Claims Open', detail, { c_orderNos: orderNos })
-}
-
-async function makeNobodys(trx: Trx, row: OrderRow): Promise<void> {
-  const customerId = `deleted-${randomUUID()}`
-  const owner = { customerId, email: `${customerId}${ERASED}` }
-  const document = withoutPerson(OrderDocument.parse(row.document), owner)
-  await updateOwner(trx, row.order_no, { ...owner, document: JSON.stringify(document) })
 }
 
 function toDeletedMail(to: string, siteId: string, locale: string | undefined) {

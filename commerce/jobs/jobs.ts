@@ -2,6 +2,7 @@ import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { FastifyInstance } from 'fastify'
 import type { AuthService } from '../auth/auth.service'
 import type { PasskeyService } from '../passkeys/passkey.service'
+import type { Retention } from '../account-data/retention'
 import type { ClaimService } from '../claims/claim.service'
 import type { BasketService } from '../baskets/basket.service'
 import type { FiguresService } from '../figures/figures.service'
@@ -32,6 +33,7 @@ interface Needs {
   countSales(): Promise<CountedSales>
   refreshDueIndexes(): Promise<number>
   stockNotices: StockNoticeService
+  retention: Retention
   subscriptionRuns: SubscriptionRuns
 }
 
@@ -127,8 +129,9 @@ function jobsOf(services: Needs): Job[] {
 }
 
 function jobsOfOrders(services: Needs): Job[] {
-  const { claims, countSales, figures, labels, orders } = services
+  const { claims, countSales, figures, labels, orders, retention } = services
   return [
+    { name: 'retention', everyMs: millisecondsInHour, run: () => retention.run() },
     {
       name: 'claim-photos',
       everyMs: millisecondsInHour,
