@@ -39,7 +39,7 @@ export async function importGiftCertificates(
       })
       .onConflict((conflict) =>
         conflict.columns(['site_id', 'code']).doUpdateSet({
-          enabled: sql<boolean>`${certificate.enabled} and gift_certificate.block_reason is null`,
+          enabled: toEnabled(certificate.enabled),
         }),
       )
       .executeTakeFirst()
@@ -47,6 +47,11 @@ export async function importGiftCertificates(
   }
   return written
 }
+
+/** One that an operator has blocked, or that was withdrawn with its order, stays so. */
+const toEnabled = (isEnabled: boolean) =>
+  sql<boolean>`${isEnabled} and gift_certificate.block_reason is null
+    and (gift_certificate.enabled or gift_certificate.item_id is null)`
 
 /** Changes the named properties of a certificate; its amounts and redemptions are kept. */
 export async function changeGiftCertificate(
@@ -59,8 +64,7 @@ export async function changeGiftCertificate(
   const { recipientEmail = '', recipientName = '', senderName = '' } = certificate
   const changes = {
     ...(named.has('enabled') && {
-      // a certificate that an operator has blocked stays blocked
-      enabled: sql<boolean>`${enabled} and block_reason is null`,
+      enabled: toEnabled(enabled),
     }),
     ...(named.has('recipientEmail') && { recipient_email: recipientEmail }),
     ...(named.has('recipientName') && { recipient_name: recipientName }),

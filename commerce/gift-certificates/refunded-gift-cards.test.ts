@@ -1,3 +1,4 @@
+import { importArchiveFiles } from '../testing/import-archive-files'
 import { placeByCard } from '../testing/placed-order'
 import { ILLINOIS, TestCheckout, useCheckout } from '../testing/test-checkout'
 
@@ -76,6 +77,20 @@ test('a refunded gift card can no longer be spent', async () => {
   expect(await leftOf(orderNo)).toEqual([0])
   await expect(refund(orderNo, [0])).rejects.toMatchObject({ status: 400 })
   await expect(spend(orderNo, 1)).rejects.toMatchObject({ status: 400 })
+})
+
+test('an archive from before the refund does not make a gift card spendable again', async () => {
+  const orderNo = await buy([{}])
+  const [card] = await cardsOf(orderNo)
+  await refund(orderNo, [0])
+  const xml = `<gift-certificates><gift-certificate gc-id="${card?.code}">
+    <create-date>2026-11-23T18:00:00.000Z</create-date><enabled-flag>true</enabled-flag>
+    <status>ISSUED</status><currency>USD</currency><amount>50.00</amount></gift-certificate></gift-certificates>`
+  for (const mode of ['merge', 'replace', 'update'] as const) {
+    const files = { 'sites/brindille/gift-certificates.xml': xml }
+    await importArchiveFiles(engine.db, files, { isRepeated: true, mode })
+    expect(await leftOf(orderNo)).toEqual([0])
+  }
 })
 
 test('of several gift cards, the refunded ones are withdrawn', async () => {

@@ -1,12 +1,16 @@
 import { ImportedGiftCertificate } from '../../gift-certificates/gift-certificate.schemas'
 import { isEmpty, withoutPasswords } from '../custom-attributes'
 import { toMinor } from '../minor-units'
-import { part, text } from '../record-fields'
+import { moment, ofText, part, text } from '../record-fields'
 import { descend, flagOf, textOf, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
 import type { Reading } from './parse-records'
 
 const currencyOf = (element: XmlElement) => textOf(element, 'currency') ?? ''
+const IS_PENDING = new Map([
+  ['PENDING', true],
+  ...['ISSUED', 'PART_REDEEMED', 'REDEEMED'].map((status) => [status, false] as const),
+])
 
 /** Property of a certificate → the custom attribute that archives have for it. */
 export const OF_CUSTOM = {
@@ -19,24 +23,17 @@ export const OF_CUSTOM = {
 
 const FIELDS = {
   currency: text('currency'),
-  amountMinor: part('amount', (element) => {
-    const amount = textOf(element, 'amount')
-    return amount === undefined ? undefined : toMinor(amount, currencyOf(element))
-  }),
-  redeemedMinor: part('redemptions', (element) =>
-    descend(element, 'redemptions', 'redemption')
-      .map((redemption) => toMinor(textOf(redemption, 'amount'), currencyOf(element)))
-      .reduce((sum, amount) => sum + amount, 0),
-  ),
+  amountMinor: part('amount', readAmount),
+  redeemedMinor: part(['redemptions', 'status'], readRedeemed),
   enabled: part('enabled-flag', (element) => flagOf(element, 'enabled-flag') ?? false),
-  isPending: part('status', (element) => textOf(element, 'status') === 'PENDING'),
+  isPending: ofText(['status'], (status) => IS_PENDING.get(status) ?? status),
   recipientEmail: text('recipient-email'),
   recipientName: text('recipient-name'),
   senderName: text('sender-name'),
   message: text('message'),
   description: text('description'),
   orderNo: text('order-no'),
-  createdAt: text('create-date'),
+  createdAt: moment('create-date'),
   ...Object.fromEntries(
     Object.entries(OF_CUSTOM).map(([property, id]) => [
       property,
@@ -44,6 +41,22 @@ const FIELDS = {
     ]),
   ),
 }
+
+function readAmount(element: XmlElement): number | undefined {
+  const amount = textOf(element, 'amount')
+  return amount === undefined ? undefined : toMinor(amount, currencyOf(element))
+}
+
+/** The status says that something is redeemed even if the archive has no redemptions. */
+function readRedeemed(element: XmlElement): number | undefined {
+  const status = textOf(element, 'status')
+  const redeemed = descend(element, 'redemptions', 'redemption')
+    .map((redemption) => toMinor(textOf(redemption, 'amount'), currencyOf(element)))
+    .reduce((sum, amount) => sum + amount, 0)
+  if (status === 'REDEEMED') return readAmount(element)
+  return status === 'PART_REDEEMED' && redeemed === 0 ? Number.NaN : redeemed
+}
+
 const OWN: readonly string[] = Object.values(OF_CUSTOM)
 
 export function readGiftCertificate(
