@@ -12,13 +12,14 @@ it.each([
   ['UTF-16 BE', Buffer.from(`\ufeff${TEXT}`, 'utf16le').swap16()],
   ['UTF-16 BE without a mark', big],
 ])('reads a file in %s, in any pieces', async (_name, bytes) => {
-  async function* pieces(): AsyncGenerator<Uint8Array> {
-    yield bytes.subarray(0, 5)
-    yield* [bytes.subarray(5, 90), bytes.subarray(90)]
+  for (const size of [1, 2, 5, 31, 90, 1000]) {
+    async function* pieces(): AsyncGenerator<Uint8Array> {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+    }
+    let read = ''
+    for await (const text of decodeText(pieces())) read += text
+    expect(read).toBe(TEXT)
   }
-  let read = ''
-  for await (const text of decodeText(pieces())) read += text
-  expect(read).toBe(TEXT)
 })
 
 it('reads bytes that are not UTF-8 as Windows-1252, beside others, in any pieces', async () => {

@@ -21,9 +21,18 @@ export async function* decodeText(
   onGuess: (line: number) => void = () => undefined,
 ): AsyncGenerator<string> {
   let decode: ((chunk?: Uint8Array) => string) | undefined
+  let start = Buffer.alloc(0)
   for await (const chunk of chunks) {
-    decode ??= createDecoder(chunk, onGuess)
-    yield decode(chunk).replace(FORBIDDEN, '')
+    // a packer may cut the file within its declaration
+    if (!decode) start = Buffer.concat([start, chunk])
+    if (start.length < SNIFFED_BYTES) continue
+    const next = decode ? chunk : start
+    decode ??= createDecoder(start, onGuess)
+    yield decode(next).replace(FORBIDDEN, '')
+  }
+  if (!decode && start.length > 0) {
+    decode = createDecoder(start, onGuess)
+    yield decode(start).replace(FORBIDDEN, '')
   }
   if (decode) yield decode().replace(FORBIDDEN, '')
 }
