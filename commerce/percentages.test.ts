@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { adjustItem } from './baskets/calculation/manual-adjustments.rules'
 import { containedTaxMinor, percentOf, taxMinor, toRate } from './percentages'
 import { discountMinor } from './promotions/discount.rules'
+import { prorate } from './promotions/prorate'
 import { shippingPriceMinor } from './shipping/shipping-price.rules'
 import { testDocument } from './testing/basket-facts-for-tests'
 
@@ -63,6 +64,23 @@ it('a percentage is the same everywhere it meets an amount', () => {
       expect(discountMinor(discount, minor)).toBe(expected)
       expect(adjustItem(document, 'a', minor)).toMatchObject([{ minor: expected }])
       expect(shippingPriceMinor({ priceTable, base: atPrice(minor) }, [])).toBe(minor + expected)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it('the shares of an amount are exact and add up to it, however high they are', () => {
+  const anyWeights = fc.array(fc.nat({ max: 2_000_000_000 }), { minLength: 1, maxLength: 9 })
+  fc.assert(
+    fc.property(fc.nat({ max: 2_000_000_000 }), anyWeights, (minor, weights) => {
+      const whole = weights.reduce((sum, weight) => sum + weight, 0)
+      fc.pre(whole > 0)
+      const shares = prorate(minor, weights)
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(minor)
+      for (const [at, share] of shares.entries()) {
+        const exact = (BigInt(minor) * BigInt(weights[at] ?? 0)) / BigInt(whole)
+        expect([Number(exact), Number(exact) + 1]).toContain(share)
+      }
     }),
     { numRuns: 2000 },
   )
