@@ -31,6 +31,8 @@ const ENTITIES = { nbsp: '\u00a0', ndash: '–', mdash: '—', rsquo: '’', lsq
 /** Characters that the parser receives at once, so that an excess is noticed early. */
 const SLICE = 65_536
 const UNDECODED = '\ufffd'
+/** An id of nothing but spaces is none. */
+const IS_ID = /(?:-id|-no)$/
 const SHOWN_LEVELS = 8
 const SHOWN_NAME = 60
 /** Whoever knows the whole number of a gift card can spend it. */
@@ -143,7 +145,10 @@ export class ElementReader {
   #draft(name: string, given: Record<string, string>, file: FileUse | undefined): Draft {
     const { line } = this.#parser
     let size = 0
-    for (const value of Object.values(given)) size += value.length
+    for (const [attribute, value] of Object.entries(given)) {
+      size += value.length
+      if (IS_ID.test(attribute) && value.trim() === '') delete given[attribute]
+    }
     const parent = this.#open.at(-1)?.use ?? this.#root
     const { use, attributes = given } = file?.enter(parent, name, given, line) ?? {}
     this.#root ??= use

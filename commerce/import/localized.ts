@@ -16,9 +16,8 @@ export function localeOf({ attributes }: XmlElement): string | undefined {
 
 /** Returns the locale of a language; undefined for the default. */
 export function toLanguage(language: string | undefined): string | undefined {
-  return language === undefined || language === 'x-default' || language === 'default'
-    ? undefined
-    : toLocale(language)
+  const isDefault = ['', 'x-default', 'default'].includes(language?.trim() ?? '')
+  return language === undefined || isDefault ? undefined : toLocale(language)
 }
 
 export function toLocale(language: string): string {

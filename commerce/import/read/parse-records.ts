@@ -3,7 +3,7 @@ import type { ImportMode } from '../../../contracts/import'
 import type { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
 import type { Findings } from '../../archives/findings'
 import { elementsOf, type Fields, type Naming } from '../record-fields'
-import { listAttributes, markLeftOut, type XmlElement } from '../../archives/xml-element'
+import { listAttributes, markLeftOut, toFlag, type XmlElement } from '../../archives/xml-element'
 
 /** Object type (`Product`, `Store`, …) → attribute → its definition. */
 export type AttributeDefinitions = Map<string, Map<string, AttributeDefinition>>
@@ -47,8 +47,7 @@ export function readEach<Item>(
     const id = idOf(element) ?? ''
     if (isGone(reading, element)) return { id, isGone: true }
     if (id === '') {
-      markLeftOut(element)
-      reading.findings.error(reading.file, '(no id)', NO_ID, element.line, element.name)
+      reportNoId(reading, element)
       return { id, isGone: false }
     }
     const record = read(element)
@@ -56,8 +55,27 @@ export function readEach<Item>(
   })
 }
 
+export function reportNoId({ file, findings }: Reading, element: XmlElement): void {
+  markLeftOut(element)
+  findings.error(file, '(no id)', NO_ID, element.line, element.name)
+}
+
+/** Whether an attribute is true; undefined if it is no flag, which is an error about `id`. */
+export function isMarked(
+  { file, findings }: Reading,
+  id: string | undefined,
+  element: XmlElement,
+  name: string,
+): boolean | undefined {
+  const given = toFlag(element.attributes[name]) ?? false
+  if (typeof given !== 'string') return given
+  findings.error(file, id ?? '(no id)', NO_FLAG, element.line, `${name}="${given}"`)
+  return undefined
+}
+
 export const LEFT_OUT = (what: string) => `left out: ${what}; what is there stays as it was`
 export const PART_LEFT_OUT = (what: string) => `${what}; this part is left out, and stays as it was`
+const NO_FLAG = PART_LEFT_OUT('line %s: %s is neither true nor false')
 
 /** Where a record stands in its file: its element, and the names of its fields. */
 export interface Place {

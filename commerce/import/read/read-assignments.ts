@@ -83,7 +83,6 @@ export function readPriceAssignments(
       schema: AssignmentRecord,
       fields: FIELDS,
       given: { id: idOf(element) },
-      isTolerant: true,
     }),
   ).map((entry, at) => {
     const sites = descend(elements[at], 'assigned-sites', 'site').map(({ text: id }) => id)

@@ -78,7 +78,7 @@ const FIELDS = {
     descend(element, 'value-definitions', 'value-definition').map((value) => ({
       value: textOf(value, 'value') ?? '',
       displayName: textsOf(value, 'display'),
-      isDefault: toFlag(value.attributes['default']) === true || undefined,
+      isDefault: toFlag(value.attributes['default']) || undefined,
     })),
   ),
   defaultValue: text('default-value'),

@@ -1,12 +1,12 @@
+import { z } from 'zod'
 import { toCouponCode } from '../../../rules/coupon-code'
 import { toCodeKey } from '../../promotions/coupon.rules'
 import { Coupon } from '../../promotions/promotion.schemas'
-import { flag, number, part } from '../record-fields'
+import { flag, number, part, text } from '../record-fields'
 import {
   child,
   children,
   descend,
-  flagOf,
   numberOf,
   textOf,
   type XmlElement,
@@ -17,16 +17,23 @@ import { isGone, readEach, type Entry, type Reading } from './parse-records'
 /** A coupon of an archive. If it has `generate`, its codes are generated. */
 export type CouponRecord = Named<Coupon> & { generate?: CodeForm; removedCodes: string[] }
 
-export interface CodeForm {
-  count: number
-  prefix: string
-  /** Number of characters after the prefix. */
-  length: number
-  includesVowels: boolean
-  includesDashes: boolean
-}
+const CodeForm = z.object({
+  count: z.int().nonnegative().default(0),
+  prefix: z.string().max(128).default(''),
+  /** Number of characters after the prefix; shorter ones are used up, and guessed. */
+  length: z.int().min(10).max(100).default(10),
+  includesVowels: z.boolean().default(false),
+  includesDashes: z.boolean().default(false),
+})
+export type CodeForm = z.infer<typeof CodeForm>
 
-const DEFAULT_CODE_LENGTH = 10
+const CODE_FORM = {
+  count: number('max-number-of-codes'),
+  prefix: text('code-prefix'),
+  length: number('code-length'),
+  includesVowels: flag('include-vowels'),
+  includesDashes: flag('include-dashes'),
+}
 const CODE_PARTS = ['single-code', 'multiple-codes', 'system-codes']
 
 const FIELDS = {
@@ -88,7 +95,9 @@ function readCoupon(
   const given = [...coupon.codes, ...textsOf(added)]
   const codes = [...new Map(given.map((code) => [toCodeKey(coupon, code), code])).values()]
   const system = codes.length === 0 ? child(element, 'system-codes') : undefined
-  const generate = system && readCodeForm(system)
+  const generate =
+    system && readRecord(reading, system, { id, schema: CodeForm, fields: CODE_FORM })
+  if (system && !generate) return undefined
   if (codes.length === 0 && !generate?.count && reading.mode === 'replace') {
     reading.findings.warn(reading.file, coupon.id, 'the coupon has no code')
   }
@@ -97,14 +106,4 @@ function readCoupon(
 
 function textsOf(elements: readonly XmlElement[]): string[] {
   return elements.map(({ text }) => toCouponCode(text)).filter((code) => code !== '')
-}
-
-function readCodeForm(system: XmlElement): CodeForm {
-  return {
-    count: Number(numberOf(system, 'max-number-of-codes')) || 0,
-    prefix: textOf(system, 'code-prefix') ?? '',
-    length: Number(numberOf(system, 'code-length')) || DEFAULT_CODE_LENGTH,
-    includesVowels: flagOf(system, 'include-vowels') === true,
-    includesDashes: flagOf(system, 'include-dashes') === true,
-  }
 }

@@ -3,7 +3,7 @@ import { part, text } from '../record-fields'
 import { child, children, type XmlElement } from '../../archives/xml-element'
 import { readConditionGroups } from './read-condition-groups'
 import { readRecord, type Named } from './read-record'
-import { isGone, readEach, type Entry, type Reading } from './parse-records'
+import { isGone, readEach, reportNoId, type Entry, type Reading } from './parse-records'
 
 const FIELDS = {
   description: text('description'),
@@ -58,7 +58,10 @@ function readMembers(
   const { findings, file, mode } = reading
   return children(root, 'group-assignment').flatMap((element) => {
     const { 'group-id': groupId = '', 'customer-no': customerNo } = element.attributes
-    if (customerNo === undefined) return []
+    if (!customerNo) {
+      reportNoId(reading, element)
+      return []
+    }
     if (!groupIds.has(groupId) && mode === 'replace') {
       findings.warn(file, groupId, 'the group of a member does not exist')
     }

@@ -14,7 +14,7 @@ import {
 import { ADDRESS, readAddress } from './read-address'
 import { readCustom, withCustom } from './read-custom'
 import { readRecord, type Named } from './read-record'
-import type { Reading } from './parse-records'
+import { isMarked, type Reading } from './parse-records'
 
 const CustomerRecord = z.object({
   customerNo: z.string().min(1).max(100),
@@ -139,7 +139,8 @@ const toGender = (given: string) => (given === '0' ? null : GENDERS[given.toLowe
 const toBirthday = (given: string) => (Instant.safeParse(given).success ? given : undefined)
 
 function toAddress(reading: Reading, element: XmlElement) {
-  const { preferred, 'address-id': addressId = 'address' } = element.attributes
+  const { 'address-id': addressId = 'address', preferred } = element.attributes
+  const isPreferred = isMarked(reading, addressId, element, 'preferred')
   const custom = readCustom(reading, 'CustomerAddress', addressId, element)
   const texts = readAddress(element)
   const properties = Object.entries(ADDRESS).filter(
@@ -149,12 +150,14 @@ function toAddress(reading: Reading, element: XmlElement) {
     // a territory given as the country is stored as a state
     ...new Set([...properties.map(([property]) => property), ...Object.keys(texts)]),
   ].map((property) => `document/${property}`)
-  const isPreferred = preferred === undefined ? [] : ['preferred']
   return {
     addressId,
-    row: { preferred: toFlag(preferred) === true, document: { ...texts, ...custom.values } },
+    row: { preferred: isPreferred ?? false, document: { ...texts, ...custom.values } },
     naming: withCustom(
-      { named: new Set([...named, ...isPreferred]), unread: new Set<string>() },
+      {
+        named: new Set(preferred !== undefined ? [...named, 'preferred'] : named),
+        unread: new Set<string>(isPreferred === undefined ? ['preferred'] : []),
+      },
       'document',
       custom,
     ),

@@ -12,7 +12,8 @@ import {
   textOf,
   type XmlElement,
 } from '../../archives/xml-element'
-import { readNotes, readOwn, readShipment, toDate } from './read-order'
+import { readNotes, readOwn, readShipment } from './read-order'
+import { isReadable, toDate } from './readable-order'
 import { readTotal, type OrderReading } from './read-order-lines'
 import { readRecord } from './read-record'
 import type { Reading } from './parse-records'
@@ -39,6 +40,7 @@ const FIELDS = {
 
 /** Reads what an `order` names of an order that exists; undefined if that is invalid. */
 export function readOrderChange(reading: Reading, element: XmlElement): OrderChange | undefined {
+  if (!isReadable(reading, element, true)) return undefined
   const orderNo = element.attributes['order-no'] ?? ''
   const record = readRecord(reading, element, { id: orderNo, schema: Change, fields: FIELDS })
   if (!record) return undefined

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { ImportedOrder } from '../../orders/imported-order.schemas'
-import { OWN_ORDER_ATTRIBUTE, OwnOrder } from '../../orders/own-order.schemas'
+import { OWN_ORDER_ATTRIBUTE, type OwnOrder } from '../../orders/own-order.schemas'
 import { toMinor } from '../minor-units'
 import {
   child,
@@ -23,18 +22,7 @@ import {
   type OrderReading,
 } from './read-order-lines'
 import { parseRecord, type Reading } from './parse-records'
-
-const OwnOrderText = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      context.addIssue('not JSON')
-      return z.NEVER
-    }
-  })
-  .pipe(OwnOrder)
+import { isReadable, OwnOrderText, toDate } from './readable-order'
 
 const SHOWN_DIGITS = 4
 /** Ids of the payment methods that have an element of their own. */
@@ -50,6 +38,7 @@ const METHODS: Readonly<Record<string, string>> = {
 
 /** Reads one `order` of an order history; undefined if it is invalid. */
 export function readOrder(reading: Reading, element: XmlElement): ImportedOrder | undefined {
+  if (!isReadable(reading, element, false)) return undefined
   const orderNo = element.attributes['order-no'] ?? ''
   const taxation = textOf(element, 'taxation') ?? 'net'
   const currency = textOf(element, 'currency') ?? ''
@@ -57,7 +46,7 @@ export function readOrder(reading: Reading, element: XmlElement): ImportedOrder 
   const customer = child(element, 'customer')
   const customerNo = textOf(customer, 'customer-no')
   const totals = child(element, 'totals')
-  const record = parseRecord(reading, orderNo, ImportedOrder, {
+  const given = {
     orderNo,
     placedAt: toDate(textOf(element, 'order-date')),
     currency,
@@ -85,7 +74,8 @@ export function readOrder(reading: Reading, element: XmlElement): ImportedOrder 
     notes: readNotes(element),
     custom: readOrderCustom(order, 'Order', element),
     own: readOwn(element),
-  })
+  }
+  const record = parseRecord(reading, orderNo, ImportedOrder, given, { element })
   return record && withShipments(order, record)
 }
 
@@ -203,10 +193,4 @@ function withShipments({ reading, orderNo }: OrderReading, order: ImportedOrder)
     return { ...line, shipmentId: first }
   }
   return { ...order, lines: order.lines.map(place), shippingLines: order.shippingLines.map(place) }
-}
-
-export function toDate(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined
-  const date = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
-  return Number.isNaN(date.getTime()) ? undefined : date
 }

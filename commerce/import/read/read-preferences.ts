@@ -3,7 +3,8 @@ import { isEmpty, toCustomAttributes } from '../custom-attributes'
 import { toLocale } from '../localized'
 import { children, descend, type XmlElement } from '../../archives/xml-element'
 import type { Named } from './read-record'
-import { parseTolerantly, type Reading } from './parse-records'
+import { parseTolerantly, PART_LEFT_OUT, type Reading } from './parse-records'
+import { isTimezone } from '../../sites/shop-time.rules'
 
 // general values take precedence over those of single instances
 const INSTANCES = ['all-instances', 'production', 'staging', 'development']
@@ -20,6 +21,16 @@ const STANDARD: Readonly<Record<string, readonly string[]>> = {
   SiteTimezone: ['preferences/SiteTimezone'],
 }
 
+const isLocale = (text: string) => text === 'default' || LOCALE.test(toLocale(text))
+const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
+  SiteDefaultLocale: isLocale,
+  SiteLocales: (text) => toList(text).every(isLocale),
+  SiteCurrencies: (text) => toList(text).every((one) => /^[A-Z]{3}$/.test(one)),
+  SiteTimezone: isTimezone,
+}
+const LOCALE = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/
+const UNKNOWN = PART_LEFT_OUT('line %s: <preference> %s: %s is not known')
+
 /**
  * Standard preferences define the site's catalog, inventory list, price books, library and locales;
  * custom preferences are those that the storefront reads.
@@ -30,16 +41,13 @@ export function readPreferences(
   root: XmlElement,
 ): Named<SitePreferences> | undefined {
   const given = listPreferences(root, 'standard-preferences')
+  const wrong = given.filter((element) => isWrong(reading, siteId, element))
   const standard = new Map(
-    given.map((element) => [
-      element.attributes['preference-id'],
-      element.text ||
-        children(element, 'value')
-          .map(({ text }) => text)
-          .join(':'),
-    ]),
+    given
+      .filter((element) => !wrong.includes(element))
+      .map((element) => [element.attributes['preference-id'], textOf(element)]),
   )
-  const listOf = (id: string) => (standard.get(id) ?? '').split(':').filter(Boolean)
+  const listOf = (id: string) => toList(standard.get(id) ?? '')
   const defaultLocale = standard.get('SiteDefaultLocale')
   const timezone = standard.get('SiteTimezone')
   const custom = listPreferences(root, 'custom-preferences')
@@ -58,23 +66,41 @@ export function readPreferences(
     currencies: listOf('SiteCurrencies'),
     preferences: { ...values, ...(timezone && { SiteTimezone: timezone }) },
   })
-  const idOf = ({ attributes }: XmlElement) => attributes['preference-id'] ?? ''
   const isUnread = (element: XmlElement) => !isEmpty(element) && !(idOf(element) in values)
   const toPath = (element: XmlElement) => `preferences/${idOf(element)}`
   const named = new Set([
     ...given.flatMap((element) => STANDARD[idOf(element)] ?? []),
     ...custom.map(toPath),
   ])
-  const naming = { named, unread: new Set(custom.filter(isUnread).map(toPath)) }
+  const unread = new Set([
+    ...custom.filter(isUnread).map(toPath),
+    ...wrong.flatMap((element) => STANDARD[idOf(element)] ?? []),
+  ])
+  const naming = { named, unread }
   return record && { ...record, naming }
+}
+
+const idOf = ({ attributes }: XmlElement) => attributes['preference-id'] ?? ''
+const toList = (text: string) => text.split(':').filter(Boolean)
+
+function textOf(element: XmlElement): string {
+  const values = children(element, 'value').map(({ text }) => text)
+  return element.text || values.join(':')
+}
+
+function isWrong({ file, findings }: Reading, siteId: string, element: XmlElement): boolean {
+  const id = idOf(element)
+  const text = textOf(element)
+  const isRight = text === '' || (CHECKS[id]?.(text) ?? true)
+  if (!isRight) findings.error(file, siteId, UNKNOWN, element.line, id, text)
+  return !isRight
 }
 
 function listPreferences(root: XmlElement, kind: string): XmlElement[] {
   const preferences = new Map<string, XmlElement>()
   for (const instance of INSTANCES) {
     for (const element of descend(root, kind, instance, 'preference')) {
-      const id = element.attributes['preference-id'] ?? ''
-      if (!preferences.has(id)) preferences.set(id, element)
+      if (!preferences.has(idOf(element))) preferences.set(idOf(element), element)
     }
   }
   return [...preferences.values()]

@@ -3,7 +3,7 @@ import { toMinor } from '../minor-units'
 import { flag, text, withDependents, type Naming } from '../record-fields'
 import { children, textOf, toNumber, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
-import { parseRecord, type MoneyReading, type Reading } from './parse-records'
+import { parseRecord, reportNoId, type MoneyReading, type Reading } from './parse-records'
 
 const FIELDS = {
   name: text('display-name'),
@@ -39,6 +39,11 @@ export interface PriceTable {
 
 export function readPriceTable(reading: MoneyReading, table: XmlElement): PriceTable {
   const productId = table.attributes['product-id']
+  const naming = { named: new Set(['amountMinor']), unread: new Set<string>() }
+  if (productId === undefined) {
+    reportNoId(reading, table)
+    return { productId: '', naming }
+  }
   const elements = children(table, 'amount', 'percentage')
   const prices = elements.flatMap((element) => {
     const { name, text: amount, attributes } = element
@@ -54,11 +59,10 @@ export function readPriceTable(reading: MoneyReading, table: XmlElement): PriceT
     const place = { element: { ...element, elements: dates } }
     return parseRecord(reading, productId, PriceRecord, record, place) ?? []
   })
-  const named = new Set(['amountMinor'])
-  if (children(table, 'online-to').length > 0) named.add('onlineTo')
+  if (children(table, 'online-to').length > 0) naming.named.add('onlineTo')
   return {
-    productId: productId ?? '',
-    naming: { named, unread: new Set() },
+    productId,
+    naming,
     ...(prices.length === elements.length && { prices }),
   }
 }

@@ -1,18 +1,18 @@
 import { ProductOption } from '../../catalog/product-option.schemas'
 import { localizedOf, orNothing } from '../localized'
 import { toMinor } from '../minor-units'
-import { part, text } from '../record-fields'
+import { part, text, type Fields } from '../record-fields'
 import { readRecord, type Named } from './read-record'
-import type { Reading } from './parse-records'
-import { children, descend, textOf, toFlag, type XmlElement } from '../../archives/xml-element'
+import { isMarked, type Reading } from './parse-records'
+import { children, descend, textOf, type XmlElement } from '../../archives/xml-element'
 
-const FIELDS = {
+const fieldsOf = (reading: Reading, id: string | undefined): Fields => ({
   name: text('display-name'),
   description: text('description'),
   image: text('image'),
   defaultValueId: part('option-values', (element) => {
     const values = descend(element, 'option-values', 'option-value')
-    const preset = values.find(({ attributes }) => toFlag(attributes['default']) === true)
+    const preset = values.find((value) => isMarked(reading, id, value, 'default'))
     return (preset ?? values[0])?.attributes['value-id']
   }),
   values: part('option-values', (element) =>
@@ -27,7 +27,7 @@ const FIELDS = {
       localized: orNothing(localizedOf(value, { name: 'display-value' })),
     })),
   ),
-}
+})
 
 export function readProductOption(
   reading: Reading,
@@ -37,7 +37,7 @@ export function readProductOption(
   return readRecord(reading, element, {
     id,
     schema: ProductOption,
-    fields: FIELDS,
+    fields: fieldsOf(reading, id),
     given: { name: textOf(element, 'display-name') ?? id },
   })
 }

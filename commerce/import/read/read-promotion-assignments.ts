@@ -140,9 +140,10 @@ function readGroups(campaign: XmlElement, element: XmlElement) {
   const isAsked = descend(element, 'qualifiers', 'customer-groups').length > 0
   const takesCampaigns = own.ids.length === 0 && isAsked
   const groups = takesCampaigns ? ofCampaign : own
+  const unknownMode = [own, ofCampaign].find(({ isEvery }) => typeof isEvery === 'string')?.isEvery
   return {
     customerGroupIds: orNone(groups.ids),
-    inEveryGroup: groups.isEvery || undefined,
+    inEveryGroup: unknownMode ?? (groups.isEvery || undefined),
     campaignGroupIds: takesCampaigns ? undefined : orNone(ofCampaign.ids),
   }
 }
@@ -153,7 +154,9 @@ function readGroups(campaign: XmlElement, element: XmlElement) {
  */
 function listGroups(element: XmlElement) {
   const list = child(element, 'customer-groups')
-  const isEvery = list?.attributes['match-mode'] === 'all'
+  const mode = list?.attributes['match-mode'] ?? 'any'
+  // the schema refuses another text
+  const isEvery = mode !== 'any' && (mode === 'all' || mode)
   const all = children(list, 'customer-group').map(({ attributes }) => attributes['group-id'] ?? '')
   const ids = all.includes(EVERYONE) && !isEvery ? [] : all.filter((id) => id !== EVERYONE)
   return { ids, isEvery }

@@ -81,7 +81,7 @@ function readBucket(bucket: XmlElement) {
     values: (values['default'] ?? Object.values(values)[0])
       ?.split('|')
       .map((value) => value.trim()),
-    isDefault: toFlag(bucket.attributes['default']) === true ? true : undefined,
+    isDefault: toFlag(bucket.attributes['default']) || undefined,
     threshold: isPrice ? toNumber(threshold) : threshold,
     currency: bucket.attributes['currency'],
     durationInDays: numberOf(bucket, 'duration-in-days'),

@@ -67,10 +67,10 @@ test.each([
   )
   expect(messages).toEqual([])
   const there = { countryCode, stateCode, jurisdictionId: 'there' }
-  expect(tax.rates).toContainEqual({ ...there, taxClassId: 'books', rate: 0.1 })
+  expect(tax?.rates).toContainEqual({ ...there, taxClassId: 'books', rate: 0.1 })
   // a class without a rate is tax-free in its jurisdiction, without falling back to the default
   // jurisdiction
-  expect(tax.rates).toContainEqual({ ...there, taxClassId: 'standard', rate: 0 })
+  expect(tax?.rates).toContainEqual({ ...there, taxClassId: 'standard', rate: 0 })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { SiteTax, TaxRate } from '../archive'
 import { TaxPlaceRecord, TaxRateRecord } from '../archive.schemas'
 import { combineTax, findRate, listPlaces, type KnownTax } from './combine-tax'
-import { isPresent, parseRecord, type Reading } from './parse-records'
+import { isMarked, isPresent, parseRecord, type Reading } from './parse-records'
 import { descend, toFlag, toNumber, type XmlElement } from '../../archives/xml-element'
 
 type Place = Pick<TaxRate, 'countryCode' | 'stateCode'>
@@ -16,19 +16,32 @@ export const EXEMPT_CLASS = 'exempt'
 
 /**
  * A class without a rate is tax-free in that jurisdiction; one whose rate cannot be read keeps it.
+ * @returns undefined, so that all taxes stay, if the default or the owner of a rate is not known
  */
 export function readTax(
   reading: Reading,
   given: XmlElement,
   known: KnownTax = { rates: [] },
-): SiteTax {
+): SiteTax | undefined {
   const { file, findings, mode } = reading
   const root = combineTax(given, known, mode)
   const classes = descend(root, 'tax-classes', 'tax-class')
+  const marks = [...classes, ...descend(root, 'tax-jurisdictions', 'tax-jurisdiction')].map(
+    (one) => {
+      const { 'class-id': id = one.attributes['jurisdiction-id'] } = one.attributes
+      return isMarked(reading, id, one, 'default')
+    },
+  )
+  if (marks.includes(undefined)) return undefined
   const classIds = [...new Set(classes.flatMap(({ attributes }) => attributes['class-id'] ?? []))]
   const defaultClassId = classes.find(isDefault)?.attributes['class-id']
   const jurisdictions = readJurisdictions(reading, root, known)
   const rates = readRates(reading, root, classIds, jurisdictions)
+  const keys = new Set(
+    [...jurisdictions.keys()].flatMap((id) => classIds.map((one) => toKey(id, one))),
+  )
+  const isOrphaned = mode !== 'delete' && [...rates.keys()].some((key) => !keys.has(key))
+  if (isOrphaned && known.rates.length > 0) return undefined
   for (const [id, places] of jurisdictions) {
     if (places.length === 0) findings.warn(file, id, 'it has no addresses, so it is never used')
   }

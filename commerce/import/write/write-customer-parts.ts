@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { deleteOwnData } from '../../customers/delete-own-data'
 import type { WriteContext } from '../import-context'
 import type { CustomerRecord } from '../read/read-customer'
-import { isGone } from '../read/parse-records'
+import { isGone, reportNoId, type Reading } from '../read/parse-records'
 import type { XmlElement } from '../../archives/xml-element'
 import { insertInChunks } from './insert-in-chunks'
 import { isAmong } from './row-keys'
@@ -137,6 +137,7 @@ export async function writeGroups(
 /** Adds and deletes the group assignments that are listed separately from the customers. */
 export async function addMembers(
   context: WriteContext,
+  reading: Reading,
   siteId: string,
   elements: readonly XmlElement[],
 ): Promise<void> {
@@ -144,7 +145,10 @@ export async function addMembers(
   const rows: Member[] = []
   for (const element of elements.filter(({ name }) => name === 'group-assignment')) {
     const { 'group-id': groupId, 'customer-no': customerNo } = element.attributes
-    if (groupId === undefined || customerNo === undefined) continue
+    if (!groupId || !customerNo) {
+      reportNoId(reading, element)
+      continue
+    }
     if (!isGone(context, element)) {
       rows.push({ site_id: siteId, group_id: groupId, customer_no: customerNo })
       continue

@@ -92,7 +92,7 @@ async function writeFile(
     await writeAddresses(context, root, written, now)
     if (siteId !== undefined) await writeGroups(context, siteId, written)
     for (const owner of owners) await writeCards(context, file, owner, now)
-    if (siteId !== undefined) await addMembers(context, siteId, elements)
+    if (siteId !== undefined) await addMembers(context, reading, siteId, elements)
   }
 }
 
@@ -202,7 +202,10 @@ async function writeCards(
     .select('id')
     .where('customer_no', '=', customerNo)
     .executeTakeFirst()
-  if (!customer) return
+  if (!customer) {
+    findings.error(file, customerNo, 'left out: the cards of a customer who does not exist')
+    return
+  }
   if (isGone(context, owner)) {
     const { numDeletedRows } = await trx
       .deleteFrom('customer_payment_instrument')

@@ -16,7 +16,7 @@ import {
 } from '../import-context'
 import { readOrder } from '../read/read-order'
 import { readOrderChange } from '../read/read-order-change'
-import { isGone } from '../read/parse-records'
+import { isGone, reportNoId } from '../read/parse-records'
 import { inBatches, streamRecords } from '../stream-records'
 import { markLeftOut, type XmlElement } from '../../archives/xml-element'
 import { reportKeptRecords } from './report-kept-records'
@@ -25,7 +25,6 @@ import { NOT_HERE } from './row-store'
 
 /** Fewer than usual, because orders are large and consist of several rows. */
 const BATCH = 100
-const NO_ID = 'left out: line %s: <order> has no order-no'
 
 export async function writeOrders(
   imported: WriteContext,
@@ -65,7 +64,7 @@ async function writeFile(
     for (const element of elements) {
       const orderNo = numberOf(element)
       if (orderNo === '') {
-        findings.error(file, '(no id)', NO_ID, element.line)
+        reportNoId(toReading(context, file), element)
       } else if (isGone(context, element)) {
         if (known.has(orderNo)) await removeOrder(context, file, target.siteId, orderNo)
       } else if (taken.has(orderNo)) {

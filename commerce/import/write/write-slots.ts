@@ -26,13 +26,15 @@ export async function writeSlots(context: WriteContext, site: SiteContent): Prom
   )
   const entries = slots.configurations.map(({ key: slot, entry }): RowEntry => {
     const key = { site_id: site.id, ...slot, slot_id: slot.slot_id || undefined }
-    if (!entry.record) return { key, isGone: entry.isGone }
+    // of one that cannot be read, the context may be what is wrong
+    const unread = { ...key, context: undefined, context_id: undefined }
+    if (!entry.record) return { key: entry.isGone ? key : unread, isGone: entry.isGone }
     const { naming } = entry.record
-    const unread = isUnread.has(JSON.stringify(slot))
+    const unreadParts = isUnread.has(JSON.stringify(slot))
       ? new Set([...naming.unread, 'campaigns'])
       : naming.unread
     const row = { ...key, definition: withoutNaming(entry.record) }
-    return { key, row, naming: { ...naming, unread } }
+    return { key, row, naming: { ...naming, unread: unreadParts } }
   })
   await context.rows.write(SLOT, entries)
   const bySlot = groupPairs(slots.campaigns.map((one) => [JSON.stringify(one.slot), one]))
