@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { fromZonedText, startOfDay, zonedText } from './zoned-time'
+import { fromZonedText, startOfDay, zonedText, zonedIso } from './zoned-time'
 
 test.each([
   ['2026-03-29T09:30:00Z', 'America/Los_Angeles', '2026-03-29 02:30:00'],
@@ -52,3 +52,14 @@ test.each(['America/Los_Angeles', 'Europe/Paris', 'Pacific/Kiritimati', 'America
   },
   60_000,
 )
+
+it.each([
+  ['2026-11-24T04:59:59.900Z', 'America/New_York', '2026-11-23T23:59:59-05:00'],
+  ['2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01T01:30:00-04:00'],
+  ['2026-11-01T06:30:00Z', 'America/New_York', '2026-11-01T01:30:00-05:00'],
+  ['2026-03-08T07:00:00Z', 'America/New_York', '2026-03-08T03:00:00-04:00'],
+  ['2026-12-25T09:59:59Z', 'Pacific/Honolulu', '2026-12-24T23:59:59-10:00'],
+  ['2026-06-01T00:00:00Z', 'Asia/Kolkata', '2026-06-01T05:30:00+05:30'],
+])('%s is written in %s as %s', (moment, zone, expected) => {
+  expect(zonedIso(new Date(moment), zone)).toBe(expected)
+})

@@ -1,4 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants'
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -23,6 +23,16 @@ export function zonedText(moment: Date | number, timeZone: string): string {
     })
   if (!known) clocks.set(timeZone, clock)
   return clock.format(moment)
+}
+
+/** Returns a moment in ISO 8601 with the time and day of a time zone: `2026-11-21T09:30:00-08:00`. */
+export function zonedIso(moment: Date, timeZone: string): string {
+  const minutes = offsetAt(moment.getTime(), timeZone) / millisecondsInMinute
+  const [hour, minute] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  const text = zonedText(moment, timeZone).replace(' ', 'T')
+  return `${text}${minutes < 0 ? '-' : '+'}${hour}:${minute}`
 }
 
 export function startOfDay(day: string, timeZone: string): Date {

@@ -1,6 +1,5 @@
-import { millisecondsInMinute } from 'date-fns/constants'
 import { SHOP_TIME_ZONE } from '@rules/shop-day'
-import { fromZonedText, offsetAt, zonedText } from '@rules/zoned-time'
+import { fromZonedText, zonedIso, zonedText } from '@rules/zoned-time'
 
 /** `Times of America/Los Angeles.`, beside fields for times. */
 export const ZONE_HINT = `Times of ${SHOP_TIME_ZONE.replaceAll('_', ' ')}.`
@@ -11,7 +10,9 @@ export const ZONE_HINT = `Times of ${SHOP_TIME_ZONE.replaceAll('_', ' ')}.`
  */
 export function toInputValue(iso: string): string {
   if (Number.isNaN(Date.parse(iso))) return ''
-  return shopText(new Date(iso)).replace(/(:\d\d):00$/, '$1')
+  return zonedText(new Date(iso), SHOP_TIME_ZONE)
+    .replace(' ', 'T')
+    .replace(/(:\d\d):00$/, '$1')
 }
 
 /**
@@ -20,12 +21,5 @@ export function toInputValue(iso: string): string {
  */
 export function toMoment(value: string): string {
   const date = fromZonedText(value, SHOP_TIME_ZONE)
-  if (Number.isNaN(date.getTime())) return ''
-  const minutes = offsetAt(date.getTime(), SHOP_TIME_ZONE) / millisecondsInMinute
-  const [hour, minute] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
-    String(part).padStart(2, '0'),
-  )
-  return `${shopText(date)}${minutes < 0 ? '-' : '+'}${hour}:${minute}`
+  return Number.isNaN(date.getTime()) ? '' : zonedIso(date, SHOP_TIME_ZONE)
 }
-
-const shopText = (date: Date) => zonedText(date, SHOP_TIME_ZONE).replace(' ', 'T')

@@ -1,3 +1,5 @@
+import { SHOP_TIME_ZONE } from '../../rules/shop-day'
+import { zonedIso } from '../../rules/zoned-time'
 import { toDecimal } from '../money'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { refundedMinor } from '../orders/refund.rules'
@@ -17,7 +19,7 @@ export function toOrderRows(found: BackOfficeOrder): (string | number)[][] {
   const { document, currency } = stored
   const shipments = toOfficeShipments(found)
   const head = [
-    ...[stored.orderNo, stored.createdAt.toISOString(), stored.siteId, stored.status],
+    ...[stored.orderNo, zonedIso(stored.createdAt, SHOP_TIME_ZONE), stored.siteId, stored.status],
     ...[stored.paymentStatus, stored.exportStatus],
     ...[document.content.customerName ?? '', stored.email, currency],
   ]
@@ -33,7 +35,11 @@ export function toOrderRows(found: BackOfficeOrder): (string | number)[][] {
       ...[shipmentId, recipient, lines.join(', ')],
       pickup ? `Pickup: ${pickup.shopName}` : method,
       typeof due === 'string' ? due.slice(0, 10) : '',
-      ...[items.map(toItemText).join('; '), giftMessage, sent?.shippedAt ?? ''],
+      ...[
+        items.map(toItemText).join('; '),
+        giftMessage,
+        sent ? zonedIso(new Date(sent.shippedAt), SHOP_TIME_ZONE) : '',
+      ],
       ...[sent?.carrier ?? '', sent?.trackingNumber ?? ''],
     ])
   })

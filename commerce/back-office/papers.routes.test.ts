@@ -162,6 +162,15 @@ it('says what is in each bundle, also in the table of orders', async () => {
   expect(table.body).toMatch(/3 × [^"]+Red ribbon\), each with 2 × Bar \(creme-bar\)"/)
 })
 
+it('exports the day of the shop, also of an order near midnight', async () => {
+  const orderNo = await place(['Grace'])
+  const columns = { created_at: new Date('2026-11-24T06:30:00Z') }
+  await engine.db.updateTable('order_header').set(columns).where('order_no', '=', orderNo).execute()
+  const url = `${ORDERS}/exports/orders.csv`
+  const table = await engine.app.inject({ method: 'POST', url, payload: { orderNos: [orderNo] } })
+  expect(table.body).toContain('2026-11-23T22:30:00-08:00')
+})
+
 it('remembers a parcel once that is named twice, and writes one entry for each order', async () => {
   const [one, two] = [await place(['Grace']), await place(['Grace'])]
   await engine.db.deleteFrom('audit_entry').execute()
