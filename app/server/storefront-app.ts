@@ -38,7 +38,7 @@ function addRoutes(storefront: Application): void {
   storefront.get('/favicon.ico', runtime.serveStaticFile('static/favicon.ico'))
   storefront.get('/manifest.webmanifest', serveManifest(getAssetUrl()))
   storefront.get('/worker.js', serveWorker(workerOptions()))
-  registerCrawl(storefront)
+  registerCrawl(storefront, serverConfig())
   registerSiteApi(storefront)
   storefront.get('*', runtime.render)
 }

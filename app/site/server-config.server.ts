@@ -28,6 +28,7 @@ export function readServerConfig(environment: Environment) {
     /** Name of the deployment. Undefined in development; a production build then uses `production`. */
     deployTarget: settings.DEPLOY_TARGET,
     logLevel: settings.LOG_LEVEL,
+    securityContact: settings.SECURITY_CONTACT,
     telemetry: toTelemetryConfig(settings, 'praline-storefront'),
     /** Size of the page cache in bytes; 0 turns it off. */
     pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * 1024 * 1024,

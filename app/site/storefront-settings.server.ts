@@ -40,6 +40,11 @@ export const StorefrontSettings = z.object({
   PUBLIC_PROTOCOL: oneOf(['http', 'https'], 'http'),
   TRUST_PROXY: oneOf(['true', '1', 'false', '0', 'off'], 'false'),
   DEPLOY_TARGET: text(),
+  /** Where weaknesses are reported, for `/.well-known/security.txt`. */
+  SECURITY_CONTACT: setting(
+    z.url({ protocol: /^(https|mailto)$/ }).optional(),
+    'an address such as mailto:security@shop.example or https://shop.example/security',
+  ),
   LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
   PAGE_CACHE_MEGABYTES: setting(z.coerce.number().min(0).default(64), 'a number, 0 or more'),
   CHANGE_FEED_ORIGIN: address(),

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import express from 'express'
 import { escapeMarkup } from '@rules/html-page'
 import { getCatalogPages, type CatalogPages } from '@/commerce-client/sitemap.server'
@@ -45,7 +46,7 @@ beforeAll(async () => {
     if (req.query.customerGroup) withPreview({ customerGroups: ['Members'] }, next)
     else next()
   })
-  registerCrawl(app)
+  registerCrawl(app, { securityContact: 'mailto:security@shop.example' })
   server = await startTestServer(app)
 })
 beforeEach(() => {
@@ -98,6 +99,23 @@ test('robots.txt names the sitemap, and disallows private pages in every languag
     )
   }
   expect(rules).toContain('Disallow: /api/')
+})
+
+test('security.txt says where weaknesses are reported, and nothing without a contact', async () => {
+  const { headers, text } = await ask('/.well-known/security.txt')
+  expect(headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(text).toContain('Contact: mailto:security@shop.example\n')
+  expect(text).toContain('Preferred-Languages: en, es\n')
+  expect(text).toContain(`Canonical: ${own('/.well-known/security.txt')}\n`)
+  const [, expires = ''] = /Expires: (.+)/.exec(text) ?? []
+  const days = (Date.parse(expires) - Date.now()) / millisecondsInDay
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
+
+  const without = express()
+  registerCrawl(without, {})
+  const other = await startTestServer(without)
+  expect((await fetch(`${other.origin}/.well-known/security.txt`)).status).toBe(404)
 })
 
 test('the index names content, categories and as many lists of products as there are', async () => {

@@ -1,4 +1,5 @@
 import type { Application, Request, Response } from 'express'
+import { addDays } from 'date-fns'
 import { LRUCache } from 'lru-cache'
 import { escapeMarkup } from '@rules/html-page'
 import { toAppError } from '@/errors/to-app-error'
@@ -41,6 +42,19 @@ function toRobotsTxt({ defaultLocale, locales = [] }: Crawled, origin: string): 
   ].join('\n')
 }
 
+const VALID_DAYS = 90
+
+/** RFC 9116. */
+function toSecurityTxt(contact: string, { locales = [] }: Crawled, origin: string): string {
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${addDays(new Date(), VALID_DAYS).toISOString()}`,
+    `Preferred-Languages: ${locales.map(({ id }) => id.split('-')[0]).join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
 function toRule(path: string): string {
   return `Disallow: ${path}`
 }
@@ -71,11 +85,20 @@ const cache = new LRUCache<string, string, { site: Site; name: string }>({
 })
 
 /**
- * `/robots.txt`, `/llms.txt`, `/sitemap.xml` and its children `/sitemap-{name}.xml`, separately for each site.
+ * `/robots.txt`, `/llms.txt`, `/.well-known/security.txt`, `/sitemap.xml` and its children
+ * `/sitemap-{name}.xml`, separately for each site.
  */
-export function registerCrawl(storefront: Application): void {
+export function registerCrawl(
+  storefront: Application,
+  { securityContact }: { securityContact?: string },
+): void {
   storefront.get('/robots.txt', (req, res) => {
     const text = toRobotsTxt(siteOf(res), originOfRequest(req))
+    res.set('Cache-Control', CACHE_CONTROL).type('text').send(text)
+  })
+  storefront.get('/.well-known/security.txt', (req, res) => {
+    if (securityContact === undefined) return sendNotFound(res)
+    const text = toSecurityTxt(securityContact, siteOf(res), originOfRequest(req))
     res.set('Cache-Control', CACHE_CONTROL).type('text').send(text)
   })
   storefront.get('/llms.txt', (req, res) => send(req, res, LLMS))
@@ -92,7 +115,7 @@ function send(req: Request, res: Response, name: string): void {
         // answers of the preview already have their headers
         if (!currentPreview()) res.set('Cache-Control', CACHE_CONTROL)
         res.type(name === LLMS ? 'text/markdown' : 'application/xml').send(own)
-      } else res.set('Cache-Control', 'no-store').status(404).type('text').send('Not found')
+      } else sendNotFound(res)
     },
     (error: unknown) => {
       const { raw, kind } = toAppError(error)
@@ -102,6 +125,9 @@ function send(req: Request, res: Response, name: string): void {
     },
   )
 }
+
+const sendNotFound = (res: Response): void =>
+  void res.set('Cache-Control', 'no-store').status(404).type('text').send('Not found')
 
 async function read(site: Site, name: string): Promise<string> {
   // pages of a preview are not cached

@@ -145,6 +145,8 @@ test.each([
   ['/mobify/proxy/api/customer/x', '/mobify/proxy/api/*'],
   ['/mobify/bundle/1/main.js', '/mobify/bundle/*'],
   ['/sitemap-products.xml', '/sitemap.xml'],
+  ['/llms.txt', '/llms.txt'],
+  ['/.well-known/security.txt', '/.well-known/security.txt'],
   ['/health', '/health'],
 ])('%s is of %s', (url, route) => {
   expect(routeOf(url)).toBe(route)

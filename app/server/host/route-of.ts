@@ -16,7 +16,7 @@ const PREFIXES = [
   '/__mrt',
 ]
 const FILE =
-  /^\/(?:health|metrics|callback|worker\.js|manifest\.webmanifest|robots\.txt|favicon\.ico)$/
+  /^\/(?:health|metrics|callback|worker\.js|manifest\.webmanifest|robots\.txt|llms\.txt|\.well-known\/security\.txt|favicon\.ico)$/
 const SITEMAP = /^\/sitemap[\w-]*\.xml$/
 const LANGUAGE = /^\/[a-z]{2}-[A-Z]{2}(?=\/|$)/
 
