@@ -45,7 +45,8 @@ export async function expectNoViolations(
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     return Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
   })
-  const hasFrames = page.frames().length > 1
+  // frames without scripts cannot be looked into, as those of mails
+  const hasFrames = (await page.locator('iframe:not([sandbox=""])').count()) > 0
   const findings = await (hasFrames ? analyzeFrames : analyzePage)(page, part, except)
   expect(findings, page.url()).toEqual([])
 }

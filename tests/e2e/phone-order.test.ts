@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { origin, studioOrigin } from '../setup/shop'
 import { expectNoViolations } from './axe'
+import { walk } from './operator-tasks'
 import { card, fillCard, readMails } from './shopper'
 
 const EMAIL = 'phone-order@example.com'
@@ -33,22 +34,25 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${studioOrigin}/back-office/phone-orders`)
-    await page.getByRole('button', { name: 'New order' }).click()
-    const begin = page.getByRole('dialog')
-    await begin.getByLabel('For', { exact: true }).selectOption('A guest')
-    await begin.getByLabel('Name').fill('Ada Lovelace')
-    await begin.getByLabel('E-mail').fill(EMAIL)
-    await expectNoViolations(page, '[role=dialog]')
-    await begin.getByRole('button', { name: 'Begin' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phone order of Ada Lovelace')
-    await fillDraft(page)
-    await page.getByLabel('Code', { exact: true }).fill('NO-SUCH-CODE')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByText(/^This code cannot be used/)).toBeVisible()
-    await expectNoViolations(page)
-    await page.getByRole('button', { name: 'Send link to pay' }).click()
-    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
-    await expectNoViolations(page)
+    await walk(page, 'an order by phone', async () => {
+      await page.getByRole('button', { name: 'New order' }).click()
+      const begin = page.getByRole('dialog')
+      await begin.getByLabel('For', { exact: true }).selectOption('A guest')
+      await begin.getByLabel('Name').fill('Ada Lovelace')
+      await begin.getByLabel('E-mail').fill(EMAIL)
+      await expectNoViolations(page, '[role=dialog]')
+      await begin.getByRole('button', { name: 'Begin' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Phone order of Ada Lovelace',
+      )
+      await fillDraft(page)
+      await page.getByLabel('Code', { exact: true }).fill('NO-SUCH-CODE')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByText(/^This code cannot be used/)).toBeVisible()
+      await expectNoViolations(page)
+      await page.getByRole('button', { name: 'Send link to pay' }).click()
+      await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    })
 
     await page.setViewportSize({ width: 375, height: 812 })
     const link = /http\S+\/pay#\S+/

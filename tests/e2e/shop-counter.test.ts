@@ -5,9 +5,7 @@ import { phone } from '../setup/windows'
 import { addAuthenticator } from './authenticator'
 import { expectNoViolations } from './axe'
 import { Clerk, COUNTER } from './counter-clerk'
-
-/** To open a pickup, to begin, to end, and to hand it over. */
-const MOST_TAPS = 4
+import { TASKS, walk } from './operator-tasks'
 
 let shop: CounterShop
 test.beforeAll(async () => {
@@ -80,6 +78,8 @@ async function workOffline(clerk: Clerk, first: string, second: string): Promise
   await tick(second)
   await kept('1 change is')
   await expect(clerk.page.getByRole('checkbox', { name: '2 × Peanut Brittle' })).toBeChecked()
+  await clerk.context.clock.fastForward('01:00')
+  await kept('1 change is')
   await clerk.page.close()
   expect(sent).toEqual([`${first} moves`])
   await clerk.context.setOffline(false)
@@ -159,9 +159,10 @@ test('two clerks prepare and hand over the pickups of a December hour, with at m
 
   await ada.page.reload()
   await expect(ada.page.getByText('Nothing to prepare')).toBeVisible()
+  const { most } = TASKS['prepare a pickup, and hand it over']
   for (const orderNo of plain) {
     const taps = [ada, grace].reduce((sum, clerk) => sum + (clerk.taps.get(orderNo) ?? 0), 0)
-    expect(taps, orderNo).toBeLessThanOrEqual(MOST_TAPS)
+    expect(taps, orderNo).toBeLessThanOrEqual(most)
   }
   const pieces = { ordered: 0, collected: 0, refunded: 0, open: 0 }
   for (const { orderNo, quantity } of own) {
@@ -191,16 +192,18 @@ test(passkey, async ({ page }) => {
     await page.getByRole('button', { name: 'Log in' }).click()
   }
   await enter()
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('Name of the passkey').fill('Laptop')
-  await page.getByLabel('Your password').fill(password)
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible()
-  await expectNoViolations(page, '[role=dialog]')
-  const code = await page.getByRole('dialog').locator('code').first().textContent()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(page.getByText('not used yet')).toBeVisible()
-  await expectNoViolations(page, 'main')
+  let code: string | null = null
+  await walk(page, 'a passkey', async () => {
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByLabel('Name of the passkey').fill('Laptop')
+    await page.getByLabel('Your password').fill(password)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible()
+    await expectNoViolations(page, '[role=dialog]')
+    code = await page.getByRole('dialog').locator('code').first().textContent()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(page.getByText('not used yet')).toBeVisible()
+  })
 
   await page.context().clearCookies()
   await enter()
