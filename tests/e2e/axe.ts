@@ -43,7 +43,9 @@ export async function expectNoViolations(
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
+    const ended = Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
+    // a transition does not end while the browser draws no frame
+    return Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 3000))])
   })
   // frames without scripts cannot be looked into, as those of mails
   const hasFrames = (await page.locator('iframe:not([sandbox=""])').count()) > 0
