@@ -51,10 +51,17 @@ describe('a phone order', () => {
     expect(mail?.recipient).toBe('ada@example.com')
     expect(mail?.text).toContain(body.link)
     const token = body.link.split('#')[1]
-    expect(await link('read', { token })).toMatchObject({
+    const read = await link('read', { token })
+    expect(read).toMatchObject({
       status: 200,
       body: { kind: 'order', state: 'waiting', total: filled.total, parcels: [{}] },
     })
+    // the page itself says what is to be paid
+    expect(read.body.sums).toEqual([
+      ['Subtotal', expect.any(String)],
+      ['Shipping', expect.any(String)],
+      ['Tax', expect.any(String)],
+    ])
     // another price asks nothing more of the buyer
     await setPrice(9_900)
     expect((await pay(token)).body).toMatchObject({ state: 'placed' })

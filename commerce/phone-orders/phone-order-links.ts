@@ -77,7 +77,8 @@ function toShown(
   const rows = toTotalRows(order, createMoneyFormat(currency, words.locale), words)
   return {
     ...shown,
-    sums: rows.map(([label, amount = '']) => [label, amount] as const),
+    // the page itself says what is to be paid
+    sums: rows.flatMap(([label, amount = '', kind]) => (kind === 'total' ? [] : [[label, amount]])),
     parcels: (order.shipments ?? []).map((shipment) => {
       const { shipmentId, shippingAddress, shippingMethod, giftMessage } = shipment
       const items = (order.productItems ?? []).filter((item) => item.shipmentId === shipmentId)

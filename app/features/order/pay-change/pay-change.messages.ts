@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 
 export const payChangeMessages = defineMessages({
+  unreadTitle: { id: 'payChange.unreadTitle', defaultMessage: 'Your payment' },
   title: { id: 'payChange.title', defaultMessage: 'Pay for the change to your order' },
   orderTitle: { id: 'payChange.orderTitle', defaultMessage: 'Pay for your order' },
   order: { id: 'payChange.order', defaultMessage: 'Order {orderNo}' },

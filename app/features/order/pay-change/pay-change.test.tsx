@@ -72,6 +72,7 @@ test('a change is paid with a card, and the address forgets the link', async () 
   const { address } = renderInShop(<PayChange />, '/pay#t0ken')
   expect(await screen.findByText('Item: 2 × Truffles → 5 × Truffles')).toBeVisible()
   expect(address()).toBe('/pay')
+  await waitFor(() => expect(document.title).toMatch(/^Pay for the change to your order \|/))
   expect(screen.getByText('Of that, tax').nextSibling).toHaveTextContent('$3.75')
   await pay()
   const done = await screen.findByText('Thank you, your order is changed')
@@ -200,7 +201,8 @@ test("the server's page calls no link unknown, because it never sees one", () =>
       </IntlProvider>
     </UiProvider>,
   )
-  expect(html).toContain('Pay for your order')
+  expect(html).toContain('Your payment')
+  expect(html).not.toContain('Pay for')
   expect(html).not.toMatch(/role="alert"|do not know this link/)
 })
 
@@ -230,6 +232,7 @@ test('an order by phone is shown and paid with a card', async () => {
   renderInShop(<PayChange />, '/pay#t0ken')
   expect(await screen.findByText('3 × Truffles')).toBeVisible()
   expect(screen.getByText('Ada Lovelace, 1 Main St')).toBeVisible()
+  await waitFor(() => expect(document.title).toMatch(/^Pay for your order \|/))
   expect(screen.getByText('Tax').nextSibling).toHaveTextContent('$3.75')
   await pay()
   expect(await screen.findByText('Thank you, your order is paid')).toBeVisible()

@@ -9,6 +9,7 @@ import { OrderSkeleton } from '@/purchase/order-parts/order-skeleton'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Heading } from '@/ui/heading'
+import { PageHead } from '@/ui/page-head'
 import { CurrencyProvider, useMoney } from '@/ui/price'
 import { payChangeMessages as messages } from './pay-change.messages'
 import styles from './pay-change.module.css'
@@ -34,6 +35,8 @@ function usePayToken(): string | undefined {
   return isHydrated ? mailed || asText(asFields(state).payToken) : undefined
 }
 
+const TITLES = { change: messages.title, order: messages.orderTitle }
+
 /** Pays for a change of an order that the shop has proposed, or for an order that it has taken. */
 export function PayChange() {
   const { id: siteId } = useSite()
@@ -42,11 +45,14 @@ export function PayChange() {
     ...orderProposalQuery(siteId, token ?? ''),
     enabled: token !== undefined,
   })
+  const { formatMessage } = useIntl()
+  const title = formatMessage(data ? TITLES[data.kind] : messages.unreadTitle)
   return (
     <div className={`container ${styles.page}`}>
+      <PageHead title={title} isHidden />
       <div>
         <Heading level={1} size="lg">
-          <FormattedMessage {...(data?.kind === 'change' ? messages.title : messages.orderTitle)} />
+          {title}
         </Heading>
         {data && (
           <p className="muted">
