@@ -20,6 +20,9 @@ export const PASSKEY_NAME_LENGTH = 40
 export const RECOVERY_CODE_LENGTH = 64
 export const OPERATOR_PASSWORD_LENGTH = { min: 12, max: 128 } as const
 
+/** By whom something was done on the engine's machine, while there are no operators. */
+export const LOCAL_OPERATOR = 'This machine'
+
 export interface BackOfficeSession {
   /** `token`: a machine; `local`: a user on the engine's machine, while there are no operators. */
   kind: 'operator' | 'token' | 'local'

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { BackOfficeSession } from '@contracts/back-office'
+import { LOCAL_OPERATOR, type BackOfficeSession } from '@contracts/back-office'
 import { hasRight, OPERATOR_ROLES, type OperatorRight } from '@rules/operator-rights'
 
 export const SESSION_KEY = ['session']
 
 /** Session of a local user with all rights, used while there are no operators. */
-const LOCAL: BackOfficeSession = { kind: 'local', name: 'local', roles: [...OPERATOR_ROLES] }
+const LOCAL: BackOfficeSession = { kind: 'local', name: LOCAL_OPERATOR, roles: [...OPERATOR_ROLES] }
 
 export const SessionContext = createContext<BackOfficeSession>(LOCAL)
 

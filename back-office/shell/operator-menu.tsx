@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Menu } from '@chakra-ui/react/menu'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useHistory } from 'react-router-dom'
+import { LOCAL_OPERATOR } from '@contracts/back-office'
 import { Icon } from '@/ui/icon'
 import { officeApi } from '../api/office-api'
 import { useEditorName } from '../parts/editor-name'
@@ -29,7 +30,7 @@ export function OperatorMenu({ isShort }: OperatorMenuProps) {
     },
   })
   const isOperator = session.kind === 'operator'
-  const name = isOperator ? session.name : editor.name || 'This machine'
+  const name = isOperator ? session.name : editor.name || LOCAL_OPERATOR
   return (
     <Menu.Root onOpenChange={onOpenChange} positioning={{ placement: 'top-start' }}>
       <Menu.Trigger asChild>

@@ -215,7 +215,7 @@ it('only who may change orders reads the link', async () => {
       .proposal
   const viewer = await logInOperator(engine, 'viewer')
   const clerk = await logInOperator(engine, 'orders')
-  expect(await read(viewer)).toMatchObject({ state: 'open', by: 'local' })
+  expect(await read(viewer)).toMatchObject({ state: 'open', by: 'This machine' })
   expect(await read(viewer)).not.toHaveProperty('link')
   expect(await read(clerk)).toMatchObject({ link })
 })

@@ -65,7 +65,7 @@ it('makes a label for each parcel once, and one PDF of all', async () => {
   expect(new Set(numbers).size).toBe(3)
   expect(first.parcels[0]).toMatchObject({
     ...{ orderNo: two, shipmentId: 'me', parcel: 1, recipient: 'Grace Lovelace' },
-    label: { carrier: 'Sample Post', isOutdated: false, by: 'local' },
+    label: { carrier: 'Sample Post', isOutdated: false, by: 'This machine' },
   })
   const pdf = await post('/labels/pdf', { orderNos: [one, two] })
   expect(pdf.headers['content-type']).toBe('application/pdf')

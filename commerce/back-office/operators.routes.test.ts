@@ -49,7 +49,7 @@ async function logInAs(email: string, ...roles: ('admin' | 'content' | 'viewer')
 test('only the local machine has access without operators; with one, a login is required', async () => {
   expect((await call('GET', '/session')).statusCode).toBe(403)
   const local = await call('GET', '/session', { from: '127.0.0.1' })
-  expect(local.json()).toMatchObject({ kind: 'local', name: 'local' })
+  expect(local.json()).toMatchObject({ kind: 'local', name: 'This machine' })
 
   const added = await call('POST', '/operators', { payload: ADMIN, from: '127.0.0.1' })
   expect(added.statusCode).toBe(201)

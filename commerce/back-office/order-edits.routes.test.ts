@@ -55,7 +55,7 @@ describe('a parcel', () => {
     const noted = saved.body.timeline.filter(({ text }: { text: string }) =>
       text.startsWith('order changed'),
     )
-    expect(noted).toEqual([expect.objectContaining({ by: 'local' })])
+    expect(noted).toEqual([expect.objectContaining({ by: 'This machine' })])
     expect(noted[0].text).toContain(
       'Address: 1 Main St, Chicago, IL 60601, US → 2 Oak St, Peoria, IL 61602, US',
     )
@@ -115,7 +115,7 @@ describe('a parcel', () => {
     const results = await Promise.all([save(edit), save(readdress({ address1: '3 Elm St' }))])
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = results.find(({ status }) => status === 409)
-    expect(refused?.body.detail).toMatch(/Last: order changed, by local/)
+    expect(refused?.body.detail).toMatch(/Last: order changed, by This machine/)
     await ask(`/${orderNo}/shipments/me/shipping`, { carrier: 'UPS' })
     const { preview } = await change(orderNo, readdress({ address1: '4 Ash St' }))
     expect(preview.status).toBe(409)

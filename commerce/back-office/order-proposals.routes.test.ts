@@ -19,7 +19,7 @@ describe('a change that costs more', () => {
       total,
       lockedBecause: 'A change waits for its payment.',
       proposal: {
-        ...{ difference, by: 'local', isBeingPaid: false },
+        ...{ difference, by: 'This machine', isBeingPaid: false },
         changes: [expect.stringMatching(/^Item: 2 × .* → 5 × /)],
       },
     })
@@ -173,6 +173,8 @@ describe('a change that costs more', () => {
     const other = await propose(3)
     jest.spyOn(payments, 'authorize').mockImplementationOnce(lost)
     expect((await pay(other.token)).status).toBe(503)
+    const unknown = async () => (await ask('?paymentStatus=unknown')).body.orders
+    expect(await unknown()).toMatchObject([{ orderNo: other.orderNo }])
     // nobody comes back
     await engine.db
       .updateTable('order_proposal')
@@ -180,6 +182,7 @@ describe('a change that costs more', () => {
       .where('state', '=', 'open')
       .execute()
     expect(await settle()).toEqual({ settled: [other.orderNo], errors: [] })
+    expect(await unknown()).toEqual([])
     expect((await call('read', { token: other.token })).body.state).toBe('applied')
     expect(await charges(other.orderNo)).toHaveLength(1)
     expect(await audit()).toEqual([])

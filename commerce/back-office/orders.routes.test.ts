@@ -126,8 +126,8 @@ it('shows recipient, payments and timeline of an order, with the operators invol
     ['event', 'ordered', undefined],
     ['event', 'placed', undefined],
     ['mail', expect.stringContaining(orderNo), undefined],
-    ['comment', 'They called.', 'local'],
-    ['event', 'parcel shipped with UPS', 'local'],
+    ['comment', 'They called.', 'This machine'],
+    ['event', 'parcel shipped with UPS', 'This machine'],
     ['mail', expect.stringContaining('on its way'), undefined],
   ])
   expect((await ask('/none')).status).toBe(404)
@@ -142,7 +142,7 @@ describe('a refund', () => {
     const first = await refund(orderNo, one)
     expect(first).toMatchObject({
       status: 200,
-      body: { refunds: [{ by: 'local', parts: [{ state: 'done' }], isRestocked: true }] },
+      body: { refunds: [{ by: 'This machine', parts: [{ state: 'done' }], isRestocked: true }] },
     })
     expect(await stock()).toBe(19)
     const { refunded } = first.body

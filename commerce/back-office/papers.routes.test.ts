@@ -100,8 +100,8 @@ it('remembers who printed what, and finds what is not printed yet', async () => 
 
   const papers = await papersOf(orderNo)
   expect(papers.parcels[0].prints).toEqual([
-    { kind: 'slip', at: expect.any(String), by: 'local' },
-    { kind: 'slip', at: expect.any(String), by: 'local' },
+    { kind: 'slip', at: expect.any(String), by: 'This machine' },
+    { kind: 'slip', at: expect.any(String), by: 'This machine' },
   ])
   const { timeline } = (await ask(`/${orderNo}`)).body
   const texts = timeline.map(({ text }: { text: string }) => text)

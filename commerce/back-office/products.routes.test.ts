@@ -105,7 +105,7 @@ test('a new price is shown everywhere at once and logged', async () => {
   expect(await historyOf('brittle')).toMatchObject([
     {
       action: 'price changed',
-      operatorName: 'local',
+      operatorName: 'This machine',
       before: { 'price in usd-list-prices': '$12.00' },
       after: { 'price in usd-list-prices': '$13.50' },
     },

@@ -117,6 +117,6 @@ test('the second of two simultaneous decisions gets a conflict that states the f
   expect(refused?.json().detail).toMatch(/has been (approved|rejected) by somebody else/)
   const url = `/back-office/api/changes?subjectType=review&subjectId=${id}`
   expect((await engine.app.inject(url)).json().entries).toMatchObject([
-    { before: { status: 'SUBMITTED' }, operatorName: 'local' },
+    { before: { status: 'SUBMITTED' }, operatorName: 'This machine' },
   ])
 })

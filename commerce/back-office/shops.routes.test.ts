@@ -66,7 +66,7 @@ test('new hours are returned to shoppers with their text, and logged', async () 
   expect(await historyOf('101')).toMatchObject([
     {
       action: 'hours changed',
-      operatorName: 'local',
+      operatorName: 'This machine',
       after: { Friday: '10:00–13:00, 14:00–01:30', Sunday: 'closed', text: 'Closed on 4 July' },
     },
   ])

@@ -104,7 +104,7 @@ test('an operator can skip a delivery once, and the change is logged', async () 
   expect(await historyOf(id)).toMatchObject([
     {
       action: 'skipped',
-      operatorName: 'local',
+      operatorName: 'This machine',
       before: { nextOn },
       after: { nextOn: after.nextOn },
     },

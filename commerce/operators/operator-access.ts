@@ -2,7 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isLocalRequest } from '../../config/local-request'
-import { LOGIN_PATH, type BackOfficeSession, type Operator } from '../../contracts/back-office'
+import {
+  LOCAL_OPERATOR,
+  LOGIN_PATH,
+  type BackOfficeSession,
+  type Operator,
+} from '../../contracts/back-office'
 import { escapeMarkup } from '../../rules/html-page'
 import {
   hasRight,
@@ -173,7 +178,7 @@ async function identify(
   const isOpen =
     (config.isOpenLocally && isLocalRequest(request)) ||
     (secret !== undefined && (await localSessions.isOpen(secret)))
-  return isOpen ? { kind: 'local', name: 'local', roles: EVERYTHING } : 'closed'
+  return isOpen ? { kind: 'local', name: LOCAL_OPERATOR, roles: EVERYTHING } : 'closed'
 }
 
 export function toSession(

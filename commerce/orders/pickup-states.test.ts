@@ -53,8 +53,8 @@ test('a pickup is prepared, ready and collected, as operators, buyer and mails s
           shopName: 'Maiden Lane',
           state: 'ready',
           moves: [
-            { state: 'preparing', at: expect.any(String), by: 'local' },
-            { state: 'ready', at: expect.any(String), by: 'local' },
+            { state: 'preparing', at: expect.any(String), by: 'This machine' },
+            { state: 'ready', at: expect.any(String), by: 'This machine' },
           ],
         },
       },

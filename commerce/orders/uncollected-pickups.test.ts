@@ -33,7 +33,7 @@ test('what is not collected goes back to stock and is refunded once, at a double
   const { body } = await ask(`/${orderNo}`)
   expect(body).toMatchObject({ pickup: 'returned', status: 'completed', refunded: orderTotal })
   expect(body.refunds).toMatchObject([
-    { amount: orderTotal, reason: 'Not collected', isRestocked: true, by: 'local' },
+    { amount: orderTotal, reason: 'Not collected', isRestocked: true, by: 'This machine' },
   ])
   expect(body.can.cancel).toBe(false)
   const rows = await engine.db.selectFrom('card_gateway_refund').select('amount_minor').execute()
