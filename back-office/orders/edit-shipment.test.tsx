@@ -55,6 +55,11 @@ test('a parcel is changed, with its price told before, and the change can be und
   await userEvent.click(screen.getByRole('button', { name: 'Change Parcel' }))
   const town = await screen.findByLabelText('Town')
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  const country = screen.getByRole('combobox', { name: 'Country' })
+  expect([...country.children].map(({ textContent }) => textContent)).toEqual([
+    ...['Choose', 'United States', 'Canada'],
+  ])
+  expect(country).toHaveValue('US')
   await userEvent.clear(town)
   await userEvent.type(town, 'Peoria')
   expect(await screen.findByText('The order still costs $20.00.')).toBeInTheDocument()

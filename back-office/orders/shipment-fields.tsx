@@ -10,19 +10,21 @@ import { LIMITS } from '@rules/field-limits'
 import { Choice } from '../parts/choice'
 import { TextField } from '../parts/text-field'
 
-const LABELS: Readonly<Record<(typeof EDITED_ADDRESS_FIELDS)[number], readonly [string, number]>> =
-  {
-    firstName: ['First name', LIMITS.name],
-    lastName: ['Last name', LIMITS.name],
-    companyName: ['Company', LIMITS.company],
-    address1: ['Street', LIMITS.street],
-    address2: ['Apartment, floor', LIMITS.unit],
-    city: ['Town', LIMITS.city],
-    stateCode: ['State or province', 30],
-    postalCode: ['Postal code', LIMITS.postalCode],
-    countryCode: ['Country', 2],
-    phone: ['Phone', LIMITS.phoneWithExtension],
-  }
+type TypedField = Exclude<(typeof EDITED_ADDRESS_FIELDS)[number], 'countryCode'>
+
+const LABELS: Readonly<Record<TypedField, readonly [string, number]>> = {
+  firstName: ['First name', LIMITS.name],
+  lastName: ['Last name', LIMITS.name],
+  companyName: ['Company', LIMITS.company],
+  address1: ['Street', LIMITS.street],
+  address2: ['Apartment, floor', LIMITS.unit],
+  city: ['Town', LIMITS.city],
+  stateCode: ['State or province', 30],
+  postalCode: ['Postal code', LIMITS.postalCode],
+  phone: ['Phone', LIMITS.phoneWithExtension],
+}
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' })
 
 type ErrorOf = (field: string) => string | undefined
 
@@ -35,20 +37,36 @@ interface AddressFieldsProps {
 export function AddressFields({ value: address, errorOf, onChange }: AddressFieldsProps) {
   return (
     <>
-      {EDITED_ADDRESS_FIELDS.map((field) => (
-        <TextField
-          key={field}
-          label={LABELS[field][0]}
-          maxLength={LABELS[field][1]}
-          autoComplete="off"
-          value={address[field]}
-          help={field === 'countryCode' && 'Two letters, such as US.'}
-          error={errorOf(field)}
-          onChange={({ target: { value } }) => onChange({ ...address, [field]: value })}
-        />
-      ))}
+      {EDITED_ADDRESS_FIELDS.map((field) =>
+        field === 'countryCode' ? (
+          <Choice
+            key={field}
+            label="Country"
+            value={address[field]}
+            options={toCountries(address[field])}
+            error={errorOf(field)}
+            onChange={(code) => onChange({ ...address, [field]: code })}
+          />
+        ) : (
+          <TextField
+            key={field}
+            label={LABELS[field][0]}
+            maxLength={LABELS[field][1]}
+            autoComplete="off"
+            value={address[field]}
+            error={errorOf(field)}
+            onChange={({ target: { value } }) => onChange({ ...address, [field]: value })}
+          />
+        ),
+      )}
     </>
   )
+}
+
+/** Where shops deliver, and the country that an imported order has. */
+function toCountries(present: string): (readonly [string, string])[] {
+  const codes = new Set(['US', 'CA', ...(/^[A-Z]{2}$/.test(present) ? [present] : [])])
+  return [['', 'Choose'], ...[...codes].map((code) => [code, COUNTRIES.of(code) ?? code] as const)]
 }
 
 interface ShipmentFieldsProps {
