@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<string, readonly [one: string, many: string, isUrge
     'declined cards this week, no order since',
     true,
   ],
+  unknown: ['payment whose result is not known', 'payments whose result is not known', true],
   'deliveries-failed': ['subscription delivery failed', 'subscription deliveries failed', true],
   claims: ['claim waits for a decision', 'claims wait for a decision'],
   messages: ['message is unanswered', 'messages are unanswered'],

@@ -81,7 +81,11 @@ export default function OrdersPage() {
         {
           name: 'paymentStatus',
           label: 'Payment',
-          options: toOptions({ ...PAYMENT_NAMES, lost: 'Declined this week, no order since' }),
+          options: toOptions({
+            ...PAYMENT_NAMES,
+            lost: 'Declined this week, no order since',
+            unknown: 'Result not known',
+          }),
         },
         { name: 'shippingStatus', label: 'Shipping', options: toOptions(SHIPPING_NAMES) },
         { name: 'exportStatus', label: 'Export', options: toOptions(EXPORT_NAMES) },

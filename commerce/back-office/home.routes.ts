@@ -94,6 +94,7 @@ function tasksOf({ db, orders, ...services }: HomeNeeds, day: string): Task[] {
     ofOrders('export-failed', { exportStatus: 'failed' }),
     ofOrders('unpaid', { paymentStatus: 'unpaid', status: 'new' }),
     ofOrders('lost', { paymentStatus: 'lost' }),
+    ofOrders('unknown', { paymentStatus: 'unknown' }),
     {
       ...{ id: 'deliveries-failed', right: 'subscriptions.read' },
       path: '/subscriptions?state=failed',

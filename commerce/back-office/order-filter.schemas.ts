@@ -12,7 +12,7 @@ import { listedText, Moment, optional } from './paging.schemas'
 export const OrdersFilter = z.object({
   text: listedText,
   status: optional(z.enum(ORDER_STATUSES)),
-  paymentStatus: optional(z.enum([...ORDER_PAYMENT_STATUSES, 'lost'])),
+  paymentStatus: optional(z.enum([...ORDER_PAYMENT_STATUSES, 'lost', 'unknown'])),
   exportStatus: optional(z.enum(ORDER_EXPORT_STATUSES)),
   shippingStatus: optional(z.enum(ORDER_SHIPPING_STATUSES)),
   pickup: optional(z.enum(['yes', 'no', 'late', ...PICKUP_STATES])),

@@ -53,8 +53,11 @@ export interface OrderSearch {
    */
   text?: string
   status?: OrderStatus
-  /** `lost`: declined in the last days, and the shopper has not ordered since. */
-  paymentStatus?: OrderPaymentStatus | 'lost'
+  /**
+   * `lost`: declined in the last days, and the shopper has not ordered since. `unknown`: the gateway
+   * was asked, and it is not known what it answered.
+   */
+  paymentStatus?: OrderPaymentStatus | 'lost' | 'unknown'
   exportStatus?: OrderExportStatus
   shippingStatus?: OrderShippingStatus
   siteId?: string
@@ -192,6 +195,18 @@ const isLost = (now = new Date()) => sql<boolean>`
       and later.created_at > order_header.created_at
       and later.status in ('new', 'open', 'completed'))`
 
+/** Of an order that waits, of one that has ended, or of a change that the buyer pays for. */
+const IS_UNKNOWN = sql<boolean>`order_no in (
+  select order_no from order_header where status = 'created' and payment_status = 'open'
+    and jsonb_path_exists(document, '$.payments[*] ? (exists(@.unanswered) || @.isUnclear == true)')
+  union select order_no from open_reversal where transaction_id is null
+  union select order_no from order_proposal where attempt is not null)`
+
+function toStatus(asked: OrderSearch['paymentStatus']): OrderPaymentStatus | undefined {
+  if (asked === 'lost') return 'declined'
+  return asked === 'unknown' ? undefined : asked
+}
+
 type Narrowed = ReturnType<typeof allOrders>
 
 const allOrders = (db: Db) => db.selectFrom('order_header')
@@ -200,7 +215,7 @@ function narrow(db: Db, search: OrderSearch) {
   const { text, siteId, customerId, from, until, before } = search
   const equal = {
     status: search.status,
-    payment_status: search.paymentStatus === 'lost' ? 'declined' : search.paymentStatus,
+    payment_status: toStatus(search.paymentStatus),
     export_status: search.exportStatus,
     shipping_status: search.shippingStatus,
     site_id: siteId,
@@ -210,6 +225,7 @@ function narrow(db: Db, search: OrderSearch) {
   let orders = allOrders(db).where((eb) => eb.and(Object.fromEntries(given)))
   orders = narrowPickups(narrowParcels(orders, search), search)
   if (search.paymentStatus === 'lost') orders = orders.where(isLost(search.now))
+  if (search.paymentStatus === 'unknown') orders = orders.where(IS_UNKNOWN)
   if (text !== undefined) {
     const query = toPrefixQuery(text)
     orders = orders.where(

@@ -67,11 +67,15 @@ const find = () => jest.spyOn(engine.app.services.payments, 'find')
 
 test('what a failed order was charged is looked up and given back once', async () => {
   const { orderNo, spy } = await payWithoutAnswer(APPROVED_CARD)
+  const unknown = () => orders().backOffice.countOrders({ paymentStatus: 'unknown' })
+  expect(await unknown()).toBe(1)
   const [found, reverse] = [find(), jest.spyOn(engine.app.services.payments, 'reverse')]
   expect(await failStale()).toEqual([orderNo])
   // whoever fails an order does not wait for the gateway
   expect([found.mock.calls.length, await charges()]).toEqual([0, ['AUTHORIZED']])
+  expect(await unknown()).toBe(1)
   expect(await orders().retryReversals()).toEqual([orderNo])
+  expect(await unknown()).toBe(0)
   expect(await charges()).toEqual(['AUTHORIZED reversed'])
   expect(await history(orderNo)).toEqual([
     'failed: not paid; the answer to a payment is missing',
