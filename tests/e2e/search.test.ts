@@ -85,3 +85,14 @@ test(
     await expect(page).toHaveURL(/\/(recipes|blog)\//)
   },
 )
+
+test('what was typed never makes a phone scroll sideways', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  for (const words of ['a'.repeat(300), `truffle ${'b'.repeat(200)}`]) {
+    await page.goto(`${origin}/search?q=${words}`)
+    await expect(page.getByRole('main').getByText(words.slice(-100)).last()).toBeVisible()
+    const isWider = () =>
+      document.documentElement.scrollWidth > document.documentElement.clientWidth
+    expect(await page.evaluate(isWider), words).toBe(false)
+  }
+})
