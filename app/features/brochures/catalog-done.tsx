@@ -4,7 +4,6 @@ import { Alert } from '@/ui/alert'
 import { Button, DownloadLink } from '@/ui/button'
 import { useSheet } from '@/ui/use-sheet'
 import { catalogMessages as messages } from './catalog.messages'
-import styles from './catalog.module.css'
 
 interface CatalogReadyProps {
   pdfUrl?: string
@@ -15,7 +14,7 @@ interface CatalogReadyProps {
 export function CatalogReady({ pdfUrl, onRequest }: CatalogReadyProps) {
   const outcome = useFocusOnShow()
   return (
-    <div className={styles.done}>
+    <div className="stack-5">
       <Alert ref={outcome} tone="success" title={<FormattedMessage {...messages.ready} />} />
       {pdfUrl && (
         <DownloadLink href={pdfUrl} isWide>
@@ -35,7 +34,7 @@ export function CatalogConfirmed() {
   const { close } = useSheet()
   const outcome = useFocusOnShow()
   return (
-    <div className={styles.done}>
+    <div className="stack-5">
       <Alert ref={outcome} tone="success" title={<FormattedMessage {...messages.confirmed} />}>
         <FormattedMessage {...messages.confirmedText} />
       </Alert>

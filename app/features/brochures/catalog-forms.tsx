@@ -115,7 +115,7 @@ function CatalogForm<Input extends FieldValues, Output>(props: FrameProps<Input,
   const { form, submit, isPending, captcha, onSubmit, children } = props
   return (
     <LoadingOverlay isLoading={isPending} text={<FormattedMessage {...messages.sending} />}>
-      <FormFrame form={form} isPending={isPending} onSubmit={onSubmit} className={styles.form}>
+      <FormFrame form={form} isPending={isPending} onSubmit={onSubmit} className="stack-5">
         <div className={styles.fields}>{children}</div>
         <CaptchaBox captcha={captcha} />
         <Button

@@ -15,7 +15,6 @@ import { Sheet } from '@/ui/sheet'
 import { CatalogConfirmed, CatalogReady } from './catalog-done'
 import { DigitalCatalogForm, PrintedCatalogForm } from './catalog-forms'
 import { catalogMessages as messages } from './catalog.messages'
-import styles from './catalog.module.css'
 import { useCatalogRequest } from './use-catalog-request'
 
 /** The catalog as a PDF and, if the editor offers it, as a printed one (FORM-042). */
@@ -47,7 +46,7 @@ export default function DigitalCatalogSheet() {
       )}
       {done === 'PostalCatalog' && <CatalogConfirmed />}
       {done === undefined && (
-        <div className={styles.sheet}>
+        <div className="stack-5">
           {error !== null && (
             <Alert ref={banner} tone="error">
               {submitErrorText(toAppError(error), intl)}

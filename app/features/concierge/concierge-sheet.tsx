@@ -11,7 +11,6 @@ import { Alert } from '@/ui/alert'
 import { Heading } from '@/ui/heading'
 import { Sheet } from '@/ui/sheet'
 import { conciergeMessages as messages } from './concierge.messages'
-import styles from './concierge.module.css'
 import { ConciergeResult } from './concierge-result'
 import { AppFormProvider } from '@/forms/app-form-provider'
 import { PostalCodeField } from '@/forms/fields/place-fields'
@@ -28,7 +27,7 @@ function ConciergeForm({ isPending, onSubmit }: ConciergeFormProps) {
   return (
     <AppFormProvider {...form}>
       <form
-        className={styles.form}
+        className="stack-5"
         method="post"
         noValidate
         onSubmit={form.handleSubmit((values) => onSubmit(values))}
@@ -62,7 +61,7 @@ export default function ConciergeSheet() {
   }, [error])
   return (
     <Sheet title={<FormattedMessage {...messages.title} />}>
-      <div className={styles.sheet}>
+      <div className="stack-5">
         {data === undefined ? (
           <>
             {error !== null && (

@@ -23,7 +23,7 @@ export function ImportPreview({ people, listed }: ImportPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusOnTop(heading.current), [people])
   return (
-    <section className={styles.preview} aria-labelledby="import-preview">
+    <section className="stack-4 min-w-0" aria-labelledby="import-preview">
       <h3 ref={heading} id="import-preview" tabIndex={-1} className={styles.subtitle}>
         <FormattedMessage {...messages.preview} values={{ count: people.length }} />
       </h3>

@@ -78,7 +78,7 @@ export default function ImportRecipientsSheet({ onAdded }: ImportRecipientsProps
       }
     >
       <Deferred>
-        <div className={styles.parts}>
+        <div className="stack-4 min-w-0">
           <FileChoice form={form} basket={basket} />
           <WhatWasRead form={form} />
           {form.withoutItems > 0 && <ItemsForEach form={form} basket={basket} />}
@@ -138,7 +138,7 @@ function WhatWasRead({ form: { list, people, isReading, readError } }: PartProps
 /** The choice of items for recipients whose lines contain no product. */
 function ItemsForEach({ form: { each, withoutItems }, basket }: PartProps & { basket: Basket }) {
   return (
-    <section className={styles.each} aria-labelledby="import-each">
+    <section className="stack-4 min-w-0" aria-labelledby="import-each">
       <h3 id="import-each" className={styles.subtitle}>
         <FormattedMessage {...messages.forEach} values={{ count: withoutItems }} />
       </h3>

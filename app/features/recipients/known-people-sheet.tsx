@@ -39,7 +39,7 @@ export default function KnownPeopleSheet({ from, onAdded }: KnownPeopleProps) {
       title={<FormattedMessage {...(isPast ? messages.ordersTitle : messages.bookTitle)} />}
       footer={<AddingActions form={form} count={count} onCancel={close} />}
     >
-      <div className={styles.parts}>
+      <div className="stack-4 min-w-0">
         <p>
           <FormattedMessage {...(isPast ? messages.ordersIntro : messages.bookIntro)} />{' '}
           <FormattedMessage {...messages.room} values={{ room: form.room }} />
@@ -138,7 +138,7 @@ function Facts({ person }: { person: KnownPerson | undefined }) {
 function Gifts({ basket, isPast, form }: PartProps & { basket: Basket }) {
   const { chosen, gift, each } = form
   return (
-    <section className={styles.each} aria-labelledby="known-people-gifts">
+    <section className="stack-4 min-w-0" aria-labelledby="known-people-gifts">
       <h3 id="known-people-gifts" className={styles.subtitle}>
         <FormattedMessage {...messages.whatToSend} />
       </h3>

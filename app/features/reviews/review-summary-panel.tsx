@@ -28,7 +28,7 @@ export function ReviewSummaryPanel({ summary, rating, onRating }: SummaryProps) 
             label={formatMessage(messages.average, { rating: shown })}
             className={styles.stars}
           />
-          <p className={styles.count}>
+          <p className="note">
             <FormattedMessage {...messages.count} values={{ count }} />
           </p>
         </div>
@@ -46,7 +46,7 @@ export function ReviewSummaryPanel({ summary, rating, onRating }: SummaryProps) 
         ))}
       </div>
       {recommendedShare !== undefined && (
-        <p className={styles.recommended}>
+        <p className="note">
           <FormattedMessage
             {...messages.recommended}
             values={{

@@ -12,7 +12,6 @@ import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
-import styles from './entry-form.module.css'
 import { signInMessages } from './sign-in.messages'
 
 interface PartProps {
@@ -69,13 +68,13 @@ interface OptionalPartProps extends PartProps {
 
 function OptionalPart({ label, isOpen, onToggle, children }: OptionalPartProps) {
   return (
-    <div className={styles.part}>
+    <div className="stack-4">
       <CheckboxField
         checked={isOpen}
         onChange={({ target }) => onToggle(target.checked)}
         label={<FormattedMessage {...label} />}
       />
-      {isOpen && <div className={styles.fields}>{children}</div>}
+      {isOpen && <div className="stack-4">{children}</div>}
     </div>
   )
 }

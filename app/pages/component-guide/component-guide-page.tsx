@@ -27,10 +27,10 @@ export default function ComponentGuidePage() {
       <PageHead title="Component guide" isHidden />
       <div className={`container ${styles.page}`}>
         <GuideNavigation chosen={groups.length > 0 ? chosen : undefined} />
-        <div className={styles.content}>
+        <div className="stack-6 content-start min-w-0">
           <Heading level={1}>Component guide</Heading>
           {shown.map(({ title, entries }) => (
-            <section key={title} className={styles.group} aria-label={title}>
+            <section key={title} className="stack-6 content-start min-w-0" aria-label={title}>
               <p className={styles.groupTitle}>{title}</p>
               {entries.map((entry) => (
                 <EntrySection key={entry.id} entry={entry} />

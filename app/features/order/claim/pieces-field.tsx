@@ -68,7 +68,7 @@ function Shipment({ lines, number, items, choose }: ShipmentProps) {
   const [{ whom }] = lines
   return (
     <>
-      <p className={styles.whom}>
+      <p className="note">
         {whom || <FormattedMessage {...messages.shipment} values={{ number }} />}
       </p>
       {lines.map((line) => {

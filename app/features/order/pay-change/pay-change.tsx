@@ -100,8 +100,8 @@ function Open({ token, proposal }: { token: string; proposal: OrderProposal }) {
   const changing = useChangeGiftCards(token)
   const isPaying = useIsPaying(token)
   return (
-    <div className={styles.step}>
-      <section className={styles.part} aria-labelledby="pay-changes">
+    <div className="stack-5">
+      <section className="stack-3" aria-labelledby="pay-changes">
         <Heading level={2} size="md" id="pay-changes">
           <FormattedMessage {...messages.changes} />
         </Heading>

@@ -22,7 +22,7 @@ export function PayForm({ token, amount }: { token: string; amount: number }) {
   const failure = paying.error && !paying.isLoading ? failureOf(paying.error, intl) : undefined
   return (
     <form
-      className={styles.step}
+      className="stack-5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -86,7 +86,7 @@ export function Outcome({ isDone, title, text }: OutcomeProps) {
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => outcome.current?.focus(), [])
   return (
-    <div className={styles.step}>
+    <div className="stack-5">
       <Alert ref={outcome} tone={isDone ? 'success' : 'neutral'} title={title}>
         <p>{text}</p>
       </Alert>

@@ -11,9 +11,9 @@ export function PayPhoneOrder({ token, order }: { token: string; order: PhoneOrd
   const writeMoment = useMoment()
   if (state !== 'waiting') return <PhoneOrderOver order={order} />
   return (
-    <div className={styles.step}>
+    <div className="stack-5">
       {parcels.map(({ address, lines }, index) => (
-        <section key={index} className={styles.part} aria-labelledby={`pay-parcel-${index}`}>
+        <section key={index} className="stack-3" aria-labelledby={`pay-parcel-${index}`}>
           <Heading level={2} size="md" id={`pay-parcel-${index}`}>
             <FormattedMessage
               {...messages.parcel}

@@ -34,7 +34,7 @@ export function BuyAgainLines({ order, lines, hasRecipients }: BuyAgainLinesProp
             </Heading>
             <Lines lines={own} />
             {shipment.giftMessage && (
-              <p className={styles.note}>
+              <p className="note">
                 <FormattedMessage {...messages.withMessage} />
               </p>
             )}

@@ -34,7 +34,7 @@ export function LeftOut({ left, products }: LeftOutProps) {
           <li key={line.itemId}>
             <LineName line={line} quantity={line.quantity ?? 1} />
             {obstacle !== 'pieces' && (
-              <span className={styles.reason}>
+              <span className="note">
                 <FormattedMessage {...OBSTACLES[obstacle]} />
               </span>
             )}
