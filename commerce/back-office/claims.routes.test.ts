@@ -3,6 +3,7 @@ import type { OfficeClaim, OfficeClaimList } from '../../contracts/claim'
 import { logInOperator } from '../testing/log-in-operator'
 import { placeByCard } from '../testing/placed-order'
 import { useCheckout, useGuest } from '../testing/test-checkout'
+import { atsOf, empty } from '../testing/shop-state'
 
 const CLAIMS = '/back-office/api/claims'
 const BY = { name: 'Ada', requestId: 'test' }
@@ -19,9 +20,7 @@ beforeAll(async () => {
   seller = await logInOperator(engine, 'orders')
 })
 beforeEach(async () => {
-  await engine.db.deleteFrom('claim').execute()
-  await engine.db.deleteFrom('outbox_mail').execute()
-  await engine.db.deleteFrom('login_attempt').execute()
+  await empty(engine.db, 'claim', 'outbox_mail', 'login_attempt')
   await engine.db.updateTable('inventory').set({ ats: 50 }).execute()
 })
 
@@ -129,10 +128,7 @@ test('more than is left is refused, and nothing is decided', async () => {
 
 const readOrder = async (orderNo: string) =>
   (await engine.app.services.orders.backOffice.getOrder(orderNo)).stored
-const stock = async () => {
-  const own = engine.db.selectFrom('inventory').select('ats').where('product_id', '=', 'assorted-9')
-  return (await own.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow()).ats
-}
+const stock = () => atsOf(engine.db, 'assorted-9')
 
 test('more than the pieces cost is for operators who may refund orders', async () => {
   const { id } = await claimLate(1)

@@ -7,6 +7,7 @@ import { toWeek, WEEKDAYS } from '../../rules/week-hours'
 import { fromZonedText } from '../../rules/zoned-time'
 import { placePickup, placeUnpaidPickup } from '../testing/place-pickup'
 import { useCheckout, useGuest, type Order } from '../testing/test-checkout'
+import { atsOf } from '../testing/shop-state'
 
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
@@ -66,10 +67,7 @@ const collectOne = (orderNo = '', itemId = '') =>
   })
 const dueOf = async (orderNo: string | undefined) =>
   (await ask(`/counter/101/pickups/${orderNo}/me`)).body.dueAt
-const stock = async () => {
-  const own = engine.db.selectFrom('inventory').select('ats').where('list_id', '=', 'shop-101')
-  return (await own.where('product_id', '=', 'brittle').executeTakeFirstOrThrow()).ats
-}
+const stock = () => atsOf(engine.db, 'brittle', 'shop-101')
 
 test('closing a shop names the pickups it concerns, and moves them with one mail each', async () => {
   const { orderNo } = await placePickup(guest)

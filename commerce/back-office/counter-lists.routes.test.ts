@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { placePickup, placeUnpaidPickup } from '../testing/place-pickup'
 import { useCheckout, useGuest } from '../testing/test-checkout'
+import { askOffice } from '../testing/shop-state'
 
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
@@ -9,11 +10,7 @@ beforeEach(async () => {
   await engine.db.deleteFrom('order_header').execute()
 })
 
-async function ask(path: string, payload?: object) {
-  const url = `/back-office/api${path}`
-  const answer = await engine.app.inject({ method: payload ? 'POST' : 'GET', url, payload })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const ask = askOffice(engine)
 
 test('pickups that nobody collects, or that were refunded, do not hide new ones', async () => {
   const item = { itemId: 'a', productId: 'brittle', quantity: 1, shipmentId: 'me' }

@@ -6,6 +6,7 @@ import { placeByCard } from '../testing/placed-order'
 import { useEngine } from '../testing/engine'
 import { seedConfectioner } from '../testing/seed-confectioner'
 import { useGuest } from '../testing/test-checkout'
+import { atsOf, empty } from '../testing/shop-state'
 
 const now = new Date('2026-12-04T19:00:00Z')
 const engine = useEngine({ seed: seedConfectioner, listens: true, now: () => now })
@@ -13,17 +14,13 @@ const guest = useGuest(engine)
 
 beforeEach(async () => {
   await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
-  await engine.db.deleteFrom('order_header').execute()
-  await engine.db.deleteFrom('operator').execute()
+  await empty(engine.db, 'order_header', 'operator')
 })
 afterEach(async () => {
   expect(await auditPickups(engine.db)).toEqual([])
 })
 
-const stockOf = async (productId: string) => {
-  const own = engine.db.selectFrom('inventory').select('ats').where('list_id', '=', 'shop-101')
-  return (await own.where('product_id', '=', productId).executeTakeFirstOrThrow()).ats
-}
+const stockOf = (productId: string) => atsOf(engine.db, productId, 'shop-101')
 const mails = async (prefix: string) => {
   const own = engine.db.selectFrom('outbox_mail').select(['text', 'subject'])
   return own.where('reference', 'like', `${prefix}%`).execute()

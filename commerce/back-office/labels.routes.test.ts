@@ -1,6 +1,6 @@
 import type { OfficeLabels } from '../../contracts/labels'
-import { placeByCard } from '../testing/placed-order'
-import { ILLINOIS, useCheckout, useGuest } from '../testing/test-checkout'
+import { placeParcels } from '../testing/placed-order'
+import { useCheckout, useGuest } from '../testing/test-checkout'
 import { LabelRefused, type LabelProvider } from '../labels/label.port'
 import { selectPictures } from '../labels/label.repository'
 import { createLabelService } from '../labels/label.service'
@@ -30,20 +30,7 @@ const writePreferences = (preferences: object) =>
     .set({ preferences: JSON.stringify(preferences) })
     .execute()
 
-async function place(recipients = ['Grace']): Promise<string> {
-  const idOf = (index: number) => (index === 0 ? 'me' : `s${index}`)
-  const { body } = await guest.basket('POST', '', {
-    shipments: recipients.map((firstName, index) => ({
-      shipmentId: idOf(index),
-      shippingAddress: { ...ILLINOIS, firstName },
-      shippingMethod: { id: 'GroundDisc' },
-    })),
-    productItems: recipients.map((_, index) => ({
-      ...{ productId: 'assorted-9', quantity: 2, shipmentId: idOf(index) },
-    })),
-  })
-  return (await placeByCard(guest, String(body.basketId))).orderNo ?? ''
-}
+const place = (recipients = ['Grace']) => placeParcels(guest, recipients)
 
 const post = (path: string, payload: object) =>
   engine.app.inject({ method: 'POST', url: `${ORDERS}${path}`, payload })

@@ -1,5 +1,6 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import { createTestEngine, useEngine } from '../testing/engine'
+import { empty } from '../testing/shop-state'
 
 const API = '/back-office/api'
 const ADMIN = { email: 'ada@example.com', name: 'Ada Lovelace', roles: ['admin'] }
@@ -9,9 +10,7 @@ const REMOTE = '192.0.2.7'
 let at = new Date('2026-12-01T12:00:00Z')
 const engine = useEngine({ now: () => at })
 beforeEach(async () => {
-  await engine.db.deleteFrom('operator').execute()
-  await engine.db.deleteFrom('login_attempt').execute()
-  await engine.db.deleteFrom('audit_entry').execute()
+  await empty(engine.db, 'operator', 'login_attempt', 'audit_entry')
   at = new Date('2026-12-01T12:00:00Z')
 })
 

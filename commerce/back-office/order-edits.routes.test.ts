@@ -2,11 +2,11 @@ import { importGiftCertificates } from '../gift-certificates/import-gift-certifi
 import { storedOf } from '../testing/placed-order'
 import { useCheckout, useGuest, ILLINOIS } from '../testing/test-checkout'
 import { editOrders } from './testing/edit-orders'
+import { atsOf, empty } from '../testing/shop-state'
 
 const engine = useCheckout({ listens: true })
 beforeEach(async () => {
-  await engine.db.deleteFrom('order_header').execute()
-  await engine.db.deleteFrom('outbox_mail').execute()
+  await empty(engine.db, 'order_header', 'outbox_mail')
   await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
   await engine.db.deleteFrom('gift_certificate').execute()
 })
@@ -23,11 +23,7 @@ const readdress = (change: object = {}, more: object = {}) => ({
   shipments: [{ shipmentId: 'me', address: { ...ADDRESS, ...change }, ...more }],
 })
 
-const stock = async () => {
-  const query = engine.db.selectFrom('inventory').select('ats')
-  const own = query.where('product_id', '=', 'assorted-9')
-  return (await own.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow()).ats
-}
+const stock = () => atsOf(engine.db, 'assorted-9')
 
 const mailsOf = async (kind: string) => {
   const mails = engine.db.selectFrom('outbox_mail').select(['text', 'subject'])

@@ -1,25 +1,14 @@
 import { placeByCard, storedOf } from '../testing/placed-order'
 import { useCheckout, useGuest } from '../testing/test-checkout'
-
-const ORDERS = '/back-office/api/orders'
+import { askOffice, atsOf } from '../testing/shop-state'
 
 const engine = useCheckout({ listens: true })
-beforeEach(async () => {
-  await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
-})
+beforeEach(() => engine.db.updateTable('inventory').set({ ats: 20 }).execute())
 const guest = useGuest(engine)
 
-async function ask(path: string, payload?: object) {
-  const method = payload ? 'POST' : 'GET'
-  const answer = await engine.app.inject({ method, url: `${ORDERS}${path}`, payload })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const ask = askOffice(engine, '/orders')
 
-const stock = async () => {
-  const query = engine.db.selectFrom('inventory').select('ats')
-  const own = query.where('product_id', '=', 'assorted-9')
-  return (await own.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow()).ats
-}
+const stock = () => atsOf(engine.db, 'assorted-9')
 
 async function place() {
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 2 }])

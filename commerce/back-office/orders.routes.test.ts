@@ -1,8 +1,8 @@
 import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
 import { placeByCard } from '../testing/placed-order'
 import { useCheckout, useGuest } from '../testing/test-checkout'
+import { askOffice, atsOf } from '../testing/shop-state'
 
-const ORDERS = '/back-office/api/orders'
 const CODE = '6000000000000008888'
 const LINE = { productId: 'assorted-9', quantity: 2 }
 
@@ -26,11 +26,7 @@ beforeEach(async () => {
 const guest = useGuest(engine)
 afterEach(() => jest.restoreAllMocks())
 
-async function ask(path: string, payload?: object) {
-  const method = payload ? 'POST' : 'GET'
-  const answer = await engine.app.inject({ method, url: `${ORDERS}${path}`, payload })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const ask = askOffice(engine, '/orders')
 
 async function place(): Promise<string> {
   const { body } = await guest.basket('POST', '', { productItems: [LINE] })
@@ -54,11 +50,7 @@ const ADDRESS = {
 const refund = (orderNo: string, request: object = {}) =>
   ask(`/${orderNo}/refunds`, { items: [], reason: 'Melted', expectedRefunded: 0, ...request })
 
-const stock = async () => {
-  const query = engine.db.selectFrom('inventory').select('ats')
-  const own = query.where('product_id', '=', LINE.productId)
-  return (await own.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow()).ats
-}
+const stock = () => atsOf(engine.db, LINE.productId)
 
 /** The refunds recorded at the gateway, in cents. */
 const givenBack = async () => {

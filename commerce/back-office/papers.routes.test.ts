@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { placeByCard } from '../testing/placed-order'
-import { ILLINOIS, useCheckout, useGuest } from '../testing/test-checkout'
+import { placeParcels } from '../testing/placed-order'
+import { useCheckout, useGuest } from '../testing/test-checkout'
+import { askOffice } from '../testing/shop-state'
 
 const ORDERS = '/back-office/api/orders'
-const LINE = { productId: 'assorted-9', quantity: 3 }
 const MESSAGE = 'Happy birthday, Grace!\n\nAda'
 
 const engine = useCheckout({ listens: true })
@@ -13,26 +13,10 @@ beforeEach(async () => {
 })
 const guest = useGuest(engine)
 
-async function ask(path: string, payload?: object) {
-  const method = payload ? 'POST' : 'GET'
-  const answer = await engine.app.inject({ method, url: `${ORDERS}${path}`, payload })
-  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
-}
+const ask = askOffice(engine, '/orders')
 
-/** Places an order with one parcel for each recipient; a message makes the first one a gift. */
-async function place(recipients: readonly string[], giftMessage?: string): Promise<string> {
-  const idOf = (index: number) => (index === 0 ? 'me' : `s${index}`)
-  const { body } = await guest.basket('POST', '', {
-    shipments: recipients.map((firstName, index) => ({
-      shipmentId: idOf(index),
-      shippingAddress: { ...ILLINOIS, firstName },
-      shippingMethod: { id: 'GroundDisc' },
-      ...(index === 0 && giftMessage && { gift: true, giftMessage }),
-    })),
-    productItems: recipients.map((_, index) => ({ ...LINE, shipmentId: idOf(index) })),
-  })
-  return (await placeByCard(guest, String(body.basketId))).orderNo ?? ''
-}
+const place = (recipients: readonly string[], giftMessage?: string) =>
+  placeParcels(guest, recipients, { quantity: 3, giftMessage })
 
 const readAt = () => new Date().toISOString()
 const papersOf = async (...orderNos: string[]) => {

@@ -4,6 +4,7 @@ import { APPROVED_CARD, createCardToken } from '../testing/test-card'
 import { TestCheckout, useCheckout, useGuest } from '../testing/test-checkout'
 import { LINKS, phoneOrderCalls } from './testing/phone-order-calls'
 import { readPhoneOrders } from './testing/read-phone-orders'
+import { empty } from '../testing/shop-state'
 
 let nora: { cookie: string }
 const engine = useCheckout({ listens: true })
@@ -12,9 +13,7 @@ beforeAll(async () => {
   nora = await logInOperator(engine, 'service')
 })
 beforeEach(async () => {
-  await engine.db.deleteFrom('phone_order').execute()
-  await engine.db.deleteFrom('order_header').execute()
-  await engine.db.deleteFrom('outbox_mail').execute()
+  await empty(engine.db, 'phone_order', 'order_header', 'outbox_mail')
   await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
   await setPrice(2_000)
 })

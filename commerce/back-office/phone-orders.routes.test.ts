@@ -7,6 +7,7 @@ import { DECLINED_CARD } from '../testing/test-card'
 import { useCheckout, useGuest } from '../testing/test-checkout'
 import { ADDRESS, BOXES, GUEST, PHONE_ORDERS, phoneOrderCalls } from './testing/phone-order-calls'
 import { readPhoneOrders } from './testing/read-phone-orders'
+import { empty } from '../testing/shop-state'
 
 let nora: { cookie: string }
 let viewer: { cookie: string }
@@ -20,10 +21,7 @@ beforeAll(async () => {
   editor = await logInOperator(engine, 'content')
 })
 beforeEach(async () => {
-  await engine.db.deleteFrom('phone_order').execute()
-  await engine.db.deleteFrom('order_header').execute()
-  await engine.db.deleteFrom('outbox_mail').execute()
-  await engine.db.deleteFrom('login_attempt').execute()
+  await empty(engine.db, 'phone_order', 'order_header', 'outbox_mail', 'login_attempt')
   await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
   await setPrice(2_000)
   before = await readShop(engine.db)

@@ -2,6 +2,7 @@ import { unavailable } from '../http/problem'
 import { DECLINED_CARD } from '../testing/test-card'
 import { useCheckout, useGuest } from '../testing/test-checkout'
 import { proposeEdits } from './testing/propose-edits'
+import { empty } from '../testing/shop-state'
 
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
@@ -16,13 +17,9 @@ beforeAll(async () => {
     .execute()
 })
 beforeEach(async () => {
-  await engine.db.deleteFrom('login_attempt').execute()
-  await engine.db.deleteFrom('gift_certificate_redemption').execute()
-  await engine.db.deleteFrom('gift_certificate').execute()
+  await empty(engine.db, 'login_attempt', 'gift_certificate_redemption', 'gift_certificate')
 })
-afterEach(() => {
-  jest.restoreAllMocks()
-})
+afterEach(() => jest.restoreAllMocks())
 
 async function issue(code: string, cents: number, cvn?: string) {
   const amounts = { amount_minor: cents, balance_minor: cents }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { logInOperator } from '../testing/log-in-operator'
-import { placeByCard } from '../testing/placed-order'
+import { placeByCard, placeParcels } from '../testing/placed-order'
 import { ILLINOIS, useCheckout, useGuest } from '../testing/test-checkout'
 
 const ORDERS = '/back-office/api/orders'
@@ -16,16 +16,12 @@ beforeEach(async () => {
 })
 const guest = useGuest(engine)
 
-async function place(parcels = 1): Promise<string> {
-  const ids = Array.from({ length: parcels }, (_, index) => (index === 0 ? 'me' : `s${index}`))
-  const { body } = await guest.basket('POST', '', {
-    shipments: ids.map((shipmentId) => ({
-      ...{ shipmentId, shippingAddress: ILLINOIS, shippingMethod: { id: 'GroundDisc' } },
-    })),
-    productItems: ids.map((shipmentId) => ({ productId: 'assorted-9', quantity: 1, shipmentId })),
-  })
-  return (await placeByCard(guest, String(body.basketId))).orderNo ?? ''
-}
+const place = (parcels = 1) =>
+  placeParcels(
+    guest,
+    Array.from({ length: parcels }, () => 'Ada'),
+    { quantity: 1 },
+  )
 
 async function check(...lines: string[]) {
   const answer = await engine.app.inject({

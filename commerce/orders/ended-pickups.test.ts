@@ -1,19 +1,15 @@
 import { auditPickups } from '../../scripts/testing/audit-pickups'
 import { placePickup } from '../testing/place-pickup'
 import { useCheckout, useGuest } from '../testing/test-checkout'
+import { atsOf } from '../testing/shop-state'
 
 const ADA = { name: 'Ada', email: 'ada@example.com', requestId: 'test' }
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
-beforeEach(async () => {
-  await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
-})
+beforeEach(() => engine.db.updateTable('inventory').set({ ats: 20 }).execute())
 
 const office = () => engine.app.services.orders.backOffice
-const stock = async () => {
-  const own = engine.db.selectFrom('inventory').select('ats').where('list_id', '=', 'shop-101')
-  return (await own.where('product_id', '=', 'brittle').executeTakeFirstOrThrow()).ats
-}
+const stock = () => atsOf(engine.db, 'brittle', 'shop-101')
 async function place(quantity: number) {
   const { orderNo = '', productItems = [] } = await placePickup(guest, quantity)
   return { orderNo, itemId: productItems[0]?.itemId ?? '' }

@@ -1,6 +1,7 @@
 import { useEngine } from '../testing/engine'
 import { seedConfectioner } from '../testing/seed-confectioner'
 import { TestCheckout, useGuest } from '../testing/test-checkout'
+import { atsOf } from '../testing/shop-state'
 
 const mixOf = (pieces: Record<string, number>) =>
   JSON.stringify({ box: Object.entries(pieces).map(([pid, qty]) => ({ pid, qty })) })
@@ -13,9 +14,7 @@ const box = (quantity: number, pieces: Record<string, number>, productId = 'mix-
 let now = new Date('2026-11-20T12:00:00Z')
 const engine = useEngine({ seed: seedConfectioner, now: () => now })
 const guest = useGuest(engine)
-beforeEach(async () => {
-  await setStock({ 'mix-box': 50, 'solo-box': 50, nut: 200, fig: 200 })
-})
+beforeEach(() => setStock({ 'mix-box': 50, 'solo-box': 50, nut: 200, fig: 200 }))
 
 async function setStock(stock: Record<string, number>): Promise<void> {
   for (const [id, ats] of Object.entries(stock)) {
@@ -23,10 +22,7 @@ async function setStock(stock: Record<string, number>): Promise<void> {
   }
 }
 
-const stockOf = async (id: string) => {
-  const query = engine.db.selectFrom('inventory').select('ats').where('product_id', '=', id)
-  return (await query.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow()).ats
-}
+const stockOf = (productId: string) => atsOf(engine.db, productId)
 
 async function fill(shopper: TestCheckout, items: ReturnType<typeof box>[]) {
   const basketId = await shopper.fillBasket(items, 'PAY_BY_CHECK')

@@ -3,6 +3,7 @@ import { allowReturns } from '../testing/allow-returns'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
 import { ILLINOIS, TestCheckout, useCheckout, useGuest } from '../testing/test-checkout'
 import { approveWallet } from '../testing/test-wallet'
+import { atsOf } from '../testing/shop-state'
 
 const CODE = '6000000000000009999'
 
@@ -32,11 +33,7 @@ beforeEach(async () => {
     .execute()
 })
 
-const stock = async () => {
-  const query = engine.db.selectFrom('inventory').select('ats')
-  const own = query.where('product_id', '=', 'assorted-9')
-  return (await own.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow()).ats
-}
+const stock = () => atsOf(engine.db, 'assorted-9')
 
 const balance = async () => {
   const query = engine.db.selectFrom('gift_certificate').select('balance_minor')

@@ -1,24 +1,15 @@
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
 import { ILLINOIS, TestCheckout, useCheckout, useGuest } from '../testing/test-checkout'
+import { atsOf } from '../testing/shop-state'
 
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
-beforeEach(async () => {
-  await setStock('assorted-9', 20)
-})
+beforeEach(() => setStock('assorted-9', 20))
 
 const setStock = (productId: string, ats: number) =>
   engine.db.updateTable('inventory').set({ ats }).where('product_id', '=', productId).execute()
 
-async function stockOf(productId: string): Promise<number> {
-  const row = await engine.db
-    .selectFrom('inventory')
-    .select('ats')
-    .where('product_id', '=', productId)
-    .where('list_id', '=', 'brindille-warehouse')
-    .executeTakeFirstOrThrow()
-  return row.ats
-}
+const stockOf = (productId: string) => atsOf(engine.db, productId)
 
 async function placeOrder(shopper = guest, quantity = 2, paymentMethodId?: string) {
   const basketId = await shopper.fillBasket(

@@ -4,15 +4,14 @@ import { placePickup } from '../testing/place-pickup'
 import { useCheckout, useGuest } from '../testing/test-checkout'
 import { linesWaitingIn } from './waiting-lines.rules'
 import type { PickupRequest } from './pickup.rules'
+import { atsOf } from '../testing/shop-state'
 
 const ADA = { name: 'Ada', email: 'ada@example.com', requestId: 'test' }
 const GRACE = { name: 'Grace', email: 'grace@example.com', requestId: 'test' }
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
 beforeAll(() => allowReturns(engine.db))
-beforeEach(async () => {
-  await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
-})
+beforeEach(() => engine.db.updateTable('inventory').set({ ats: 20 }).execute())
 
 const office = () => engine.app.services.orders.backOffice
 async function placeReady(quantity: number) {
@@ -23,10 +22,7 @@ async function placeReady(quantity: number) {
 }
 const collect = (orderNo: string, more: Partial<PickupRequest>, by = ADA) =>
   office().movePickup(orderNo, 'me', { from: 'ready', to: 'collected', ...more }, by)
-const stock = async () => {
-  const own = engine.db.selectFrom('inventory').select('ats').where('list_id', '=', 'shop-101')
-  return (await own.where('product_id', '=', 'brittle').executeTakeFirstOrThrow()).ats
-}
+const stock = () => atsOf(engine.db, 'brittle', 'shop-101')
 const read = async (orderNo: string) => (await guest.order('GET', `/${orderNo}`)).body
 const stored = async (orderNo: string) => (await office().getOrder(orderNo)).stored
 const mails = async (orderNo: string) => {

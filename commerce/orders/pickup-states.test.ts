@@ -8,20 +8,13 @@ import { useCheckout, useGuest } from '../testing/test-checkout'
 import { OrderDocument } from './order-document.schemas'
 import type { OrderHeaderTable } from './orders.tables'
 import { pickupStatusOf } from './pickup.rules'
+import { askOffice } from '../testing/shop-state'
 
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
-beforeEach(async () => {
-  await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
-})
+beforeEach(() => engine.db.updateTable('inventory').set({ ats: 20 }).execute())
 
-const API = '/back-office/api/orders'
-
-async function ask(path: string, payload?: object, headers = {}) {
-  const method = payload ? 'POST' : 'GET'
-  const answer = await engine.app.inject({ method, url: `${API}${path}`, payload, headers })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const ask = askOffice(engine, '/orders')
 const move = (orderNo: string | undefined, from: PickupState, to: PickupState, headers = {}) =>
   ask(`/${orderNo}/shipments/me/pickup`, { from, to }, headers)
 

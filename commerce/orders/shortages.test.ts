@@ -8,6 +8,7 @@ import { seedConfectioner } from '../testing/seed-confectioner'
 import { useGuest } from '../testing/test-checkout'
 import { refundedMinor } from './refund.rules'
 import { isReportedAlready } from './shortage.rules'
+import { atsOf } from '../testing/shop-state'
 
 const ADA = { name: 'Ada', email: 'ada@example.com', requestId: 'test' }
 const engine = useEngine({ seed: seedConfectioner, listens: true })
@@ -24,10 +25,7 @@ afterEach(async () => {
 const office = () => engine.app.services.orders.backOffice
 const stored = async (orderNo: string) => (await office().getOrder(orderNo)).stored
 const shortagesOf = async (orderNo: string) => (await stored(orderNo)).document.shortages ?? []
-const stockOf = async (productId: string) => {
-  const own = engine.db.selectFrom('inventory').select('ats').where('list_id', '=', 'shop-101')
-  return (await own.where('product_id', '=', productId).executeTakeFirstOrThrow()).ats
-}
+const stockOf = (productId: string) => atsOf(engine.db, productId, 'shop-101')
 const stock = async () => [await stockOf('brittle'), await stockOf('shop-tray')]
 
 const missing = (changes: Partial<ShortageReport>): ShortageReport => ({
@@ -72,9 +70,7 @@ const letTimePass = () =>
     .where('answer_by', 'is not', null)
     .execute()
 
-beforeEach(async () => {
-  await engine.db.deleteFrom('pickup_question').execute()
-})
+beforeEach(() => engine.db.deleteFrom('pickup_question').execute())
 
 test('a shop that closes ends what is missing, and restocks only what is there', async () => {
   const placed = await place(2)

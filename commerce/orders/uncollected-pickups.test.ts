@@ -2,26 +2,17 @@ import type { PickupState } from '../../rules/pickup-states'
 import { fillPickup, placePickup, placeUnpaidPickup } from '../testing/place-pickup'
 import { placeByCard } from '../testing/placed-order'
 import { ILLINOIS, useCheckout, useGuest } from '../testing/test-checkout'
+import { askOffice, atsOf } from '../testing/shop-state'
 
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
-beforeEach(async () => {
-  await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
-})
+beforeEach(() => engine.db.updateTable('inventory').set({ ats: 20 }).execute())
 
-async function ask(path: string, payload?: object) {
-  const method = payload ? 'POST' : 'GET'
-  const url = `/back-office/api/orders${path}`
-  const answer = await engine.app.inject({ method, url, payload })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const ask = askOffice(engine, '/orders')
 const move = (orderNo: string | undefined, from: PickupState, to: PickupState) =>
   ask(`/${orderNo}/shipments/me/pickup`, { from, to })
 
-const stock = async () => {
-  const own = engine.db.selectFrom('inventory').select('ats').where('list_id', '=', 'shop-101')
-  return (await own.where('product_id', '=', 'brittle').executeTakeFirstOrThrow()).ats
-}
+const stock = () => atsOf(engine.db, 'brittle', 'shop-101')
 
 test('what is not collected goes back to stock and is refunded once, at a double click too', async () => {
   const { orderNo, orderTotal = 0 } = await placePickup(guest, 2)

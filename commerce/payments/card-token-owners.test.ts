@@ -1,9 +1,7 @@
 import { APPROVED_CARD } from '../testing/test-card'
 import { TestCheckout, useCheckout } from '../testing/test-checkout'
-import { logInTestShopper } from '../testing/test-shopper'
 
 const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
-const PASSWORD = 'Cocoa&Nibs9'
 
 let owner: TestCheckout
 let other: TestCheckout
@@ -16,12 +14,7 @@ beforeAll(async () => {
   other = await register('other@example.com')
 })
 
-async function register(login: string): Promise<TestCheckout> {
-  const customer = { login, email: login, lastName: 'Lovelace' }
-  await guest.call('POST', CUSTOMERS, { customer, password: PASSWORD })
-  const credentials = { login, password: PASSWORD }
-  return TestCheckout.as(engine.app, await logInTestShopper(engine.app, { credentials }))
-}
+const register = async (login: string) => guest.logIn(await guest.register(login))
 
 const store = ({ shopper }: TestCheckout) => {
   const card = { number: APPROVED_CARD, expirationMonth: 12, expirationYear: 2040 }

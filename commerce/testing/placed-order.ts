@@ -18,6 +18,27 @@ export async function placeByCard(guest: TestCheckout, basketId: string): Promis
   return paid.body
 }
 
+/** Places an order with one parcel for each recipient; a message makes the first one a gift. */
+export async function placeParcels(
+  guest: TestCheckout,
+  recipients: readonly string[],
+  { quantity = 2, giftMessage = '' } = {},
+): Promise<string> {
+  const idOf = (index: number) => (index === 0 ? 'me' : `s${index}`)
+  const { body } = await guest.basket('POST', '', {
+    shipments: recipients.map((firstName, index) => ({
+      shipmentId: idOf(index),
+      shippingAddress: { ...ILLINOIS, firstName },
+      shippingMethod: { id: 'GroundDisc' },
+      ...(index === 0 && giftMessage && { gift: true, giftMessage }),
+    })),
+    productItems: recipients.map((_, index) => ({
+      ...{ productId: 'assorted-9', quantity, shipmentId: idOf(index) },
+    })),
+  })
+  return (await placeByCard(guest, String(body.basketId))).orderNo ?? ''
+}
+
 export async function storedOf(db: Db, { orderNo = '' }: Order) {
   const { document, ...header } = await db
     .selectFrom('order_header')

@@ -1,18 +1,13 @@
 import { placeByCard } from '../../testing/placed-order'
 import type { useCheckout, useGuest } from '../../testing/test-checkout'
-
-const ORDERS = '/back-office/api/orders'
+import { askOffice } from '../../testing/shop-state'
 
 /** Places orders, and changes them like an operator in the dialog. */
 export function editOrders(
   engine: ReturnType<typeof useCheckout>,
   guest: ReturnType<typeof useGuest>,
 ) {
-  async function ask(path: string, payload?: object) {
-    const method = payload ? 'POST' : 'GET'
-    const answer = await engine.app.inject({ method, url: `${ORDERS}${path}`, payload })
-    return { status: answer.statusCode, body: answer.json() }
-  }
+  const ask = askOffice(engine, '/orders')
 
   return {
     ask,

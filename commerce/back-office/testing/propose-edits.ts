@@ -2,6 +2,7 @@ import { auditOrders, readShop } from '../../../scripts/testing/audit-orders'
 import { APPROVED_CARD, createCardToken } from '../../testing/test-card'
 import type { useCheckout, useGuest } from '../../testing/test-checkout'
 import { editOrders } from './edit-orders'
+import { atsOf, empty } from '../../testing/shop-state'
 
 const API = '/custom/order-proposals/v1/organizations/f_ecom_prln_001'
 
@@ -13,8 +14,7 @@ export function proposeEdits(
   const editing = editOrders(engine, guest)
   const { ask, place } = editing
   beforeEach(async () => {
-    await engine.db.deleteFrom('order_header').execute()
-    await engine.db.deleteFrom('outbox_mail').execute()
+    await empty(engine.db, 'order_header', 'outbox_mail')
     await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
   })
 
@@ -30,11 +30,7 @@ export function proposeEdits(
     card,
     pay: async (token: string, number?: string) =>
       call('pay', { token, cardToken: await card(number) }),
-    stock: async () => {
-      const query = engine.db.selectFrom('inventory').select('ats')
-      const own = query.where('product_id', '=', 'assorted-9')
-      return (await own.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow()).ats
-    },
+    stock: () => atsOf(engine.db, 'assorted-9'),
     /** What the link charged, without the order's own payment. */
     charges: async (orderNo: string) => {
       const query = engine.db.selectFrom('card_gateway_payment').selectAll()

@@ -2,6 +2,7 @@ import { useEngine } from '../../testing/engine'
 import { seedConfectioner } from '../../testing/seed-confectioner'
 import { ILLINOIS, useGuest } from '../../testing/test-checkout'
 import { TEST_CLIENT_ID } from '../../testing/test-shopper'
+import { atsOf } from '../../testing/shop-state'
 
 const PICKUP = {
   shipmentId: 'Shipment1',
@@ -29,14 +30,7 @@ async function prefer(preferences: Record<string, unknown>): Promise<void> {
   now = new Date(now.getTime() + 60_000)
 }
 
-const stockOf = async (product_id: string, list_id = 'brindille-warehouse') => {
-  const query = engine.db.selectFrom('inventory').select('ats')
-  const row = await query
-    .where('product_id', '=', product_id)
-    .where('list_id', '=', list_id)
-    .executeTakeFirstOrThrow()
-  return row.ats
-}
+const stockOf = (productId: string, listId?: string) => atsOf(engine.db, productId, listId)
 
 describe('a box filled piece by piece', () => {
   it('costs the price of its box, and takes the box and its pieces from stock', async () => {

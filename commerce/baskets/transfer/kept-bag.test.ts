@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { useEngine } from '../../testing/engine'
 import { seedBasketModel } from '../../testing/basket-model/seed-basket-model'
 import { ILLINOIS, TestCheckout, type Basket } from '../../testing/test-checkout'
-import { logInTestShopper, TEST_CLIENT_ID } from '../../testing/test-shopper'
+import { logInTestShopper, TEST_CLIENT_ID, type Credentials } from '../../testing/test-shopper'
 
-const PASSWORD = 'Cocoa&Nibs9'
 const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
 const BOB = { ...ILLINOIS, firstName: 'Bob', address1: '9 Ash St' }
 const EVE = { ...ILLINOIS, firstName: 'Eve', address1: '4 Fir St' }
@@ -36,18 +35,7 @@ const BAG = {
 
 const Baskets = z.object({ baskets: z.array(z.object({ basketId: z.string() })) })
 
-let number = 0
 const engine = useEngine(seedBasketModel)
-
-const newCredentials = () => ({ login: `ada${(number += 1)}@example.com`, password: PASSWORD })
-type Credentials = ReturnType<typeof newCredentials>
-
-async function register(guest: TestCheckout): Promise<Credentials> {
-  const { login, password } = newCredentials()
-  const customer = { login, email: login, firstName: 'Ada', lastName: 'Bloom' }
-  expect((await guest.call('POST', CUSTOMERS, { customer, password })).status).toBe(200)
-  return { login, password }
-}
 
 async function logIn(credentials: Credentials, guest: TestCheckout) {
   const shopper = await logInTestShopper(engine.app, { credentials, guest: guest.shopper })
@@ -102,7 +90,7 @@ const WHOLE = {
 }
 
 test("a login keeps the guest's complete bag", async () => {
-  const credentials = await register(await TestCheckout.asGuest(engine.app))
+  const credentials = await (await TestCheckout.asGuest(engine.app)).register()
   const guest = await TestCheckout.asGuest(engine.app)
   await fill(guest)
   expect(summary(await bagOf(await logIn(credentials, guest)))).toEqual(WHOLE)
@@ -111,12 +99,12 @@ test("a login keeps the guest's complete bag", async () => {
 test("a registration keeps the guest's complete bag", async () => {
   const guest = await TestCheckout.asGuest(engine.app)
   await fill(guest)
-  expect(summary(await bagOf(await logIn(await register(guest), guest)))).toEqual(WHOLE)
+  expect(summary(await bagOf(await logIn(await guest.register(), guest)))).toEqual(WHOLE)
 })
 
 test('a repeated login after a session has ended merges both bags', async () => {
   const guest = await TestCheckout.asGuest(engine.app)
-  const credentials = await register(guest)
+  const credentials = await guest.register()
   await fill(await logIn(credentials, guest))
   const productItems = [{ productId: 'truffles-9', quantity: 1 }]
   const shipments = [{ shipmentId: 'me', shippingAddress: EVE, giftMessage: 'Hello' }]
@@ -140,7 +128,7 @@ test('a repeated login after a session has ended merges both bags', async () => 
 
 test('after a logout the customer keeps the bag, and the next guest has none', async () => {
   const guest = await TestCheckout.asGuest(engine.app)
-  const credentials = await register(guest)
+  const credentials = await guest.register()
   const customer = await logIn(credentials, guest)
   await fill(customer)
   await engine.app.services.auth.revoke(customer.shopper.refreshToken, TEST_CLIENT_ID)
