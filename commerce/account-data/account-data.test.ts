@@ -13,9 +13,7 @@ const TRACES = [email, 'Lovelace', '1 Main St', '60601', '3125550100', 'With lov
 
 let ada: TestCheckout
 const engine = useCheckout()
-beforeAll(async () => {
-  await engine.db.updateTable('inventory').set({ ats: 50 }).execute()
-})
+beforeAll(() => engine.db.updateTable('inventory').set({ ats: 50 }).execute())
 beforeEach(async () => {
   for (const table of [
     'order_header',

@@ -12,9 +12,7 @@ const engine = useEngine(async (db) => {
   await db.insertInto('customer_group').values({ site_id: QUERY.siteId, id: 'Friends' }).execute()
 })
 const guest = useForAll(() => logInTestShopper(engine.app))
-beforeAll(async () => {
-  await register()
-})
+beforeAll(() => register())
 const grace = useForAll(() => logInTestShopper(engine.app, { credentials: GRACE }))
 
 function register(changes: Record<string, unknown> = {}, password = GRACE.password) {
@@ -71,9 +69,7 @@ test('the profile can be changed except for fields the customer does not control
 describe('a new e-mail address', () => {
   const byron = { login: 'byron@example.com', password: GRACE.password }
 
-  beforeAll(async () => {
-    await register({ login: byron.login, email: byron.login })
-  })
+  beforeAll(() => register({ login: byron.login, email: byron.login }))
   const own = useForAll(() => logInTestShopper(engine.app, { credentials: byron }))
   const change = (changes: Record<string, unknown>) =>
     send(own, 'PATCH', `/${own.customerId}`, changes)

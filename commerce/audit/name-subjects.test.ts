@@ -4,9 +4,7 @@ import { nameSubjects } from './name-subjects'
 import { AUDIT_SUBJECTS } from './record-change'
 
 const database = useDatabase()
-beforeAll(async () => {
-  await seedCatalog(database.db)
-})
+beforeAll(() => seedCatalog(database.db))
 
 const toEntry = (subjectType: string, subjectId: string) => ({
   ...{ id: 1, at: '2026-11-28T00:00:00Z', operatorName: 'local', action: 'changed' },

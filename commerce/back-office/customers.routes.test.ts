@@ -23,9 +23,7 @@ const TABLES = [
 let ada: TestCheckout
 let customerNo: string
 const engine = useCheckout()
-beforeAll(async () => {
-  await engine.db.updateTable('inventory').set({ ats: 50 }).execute()
-})
+beforeAll(() => engine.db.updateTable('inventory').set({ ats: 50 }).execute())
 beforeEach(async () => {
   for (const table of TABLES) {
     await engine.db.deleteFrom(table).execute()

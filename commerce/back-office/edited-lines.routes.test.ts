@@ -9,9 +9,7 @@ import { editOrders } from './testing/edit-orders'
 
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
-beforeEach(async () => {
-  await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
-})
+beforeEach(() => engine.db.updateTable('inventory').set({ ats: 20 }).execute())
 
 const { ask, place, change } = editOrders(engine, guest)
 

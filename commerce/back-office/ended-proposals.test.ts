@@ -11,9 +11,7 @@ const { ask, call, charges, mails, pay, place, propose, settle, ship, stock } = 
   guest,
 )
 const HOUR = 3_600_000
-afterEach(() => {
-  jest.restoreAllMocks()
-})
+afterEach(() => jest.restoreAllMocks())
 
 /** The gateway charges, but its response is lost. */
 function loseResponse() {

@@ -11,9 +11,7 @@ const smtp = useForAll(() => startSmtpServer())
 beforeAll(async () => {
   engine = await createTestEngine({ config: { smtpUrl: smtp.url } })
 })
-afterAll(async () => {
-  await engine.close()
-})
+afterAll(() => engine.close())
 beforeEach(async () => {
   await engine.db.deleteFrom('outbox_mail').execute()
   smtp.messages.length = 0

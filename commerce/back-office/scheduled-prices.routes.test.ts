@@ -14,9 +14,7 @@ const start = new Date()
 let clock = start
 const inHours = (hours: number) => new Date(start.getTime() + hours * millisecondsInHour)
 const engine = useCheckout({ now: () => clock })
-beforeAll(async () => {
-  await rebuildSearchIndex(engine.db, undefined, start)
-})
+beforeAll(() => rebuildSearchIndex(engine.db, undefined, start))
 beforeEach(async () => {
   clock = start
   await engine.db

@@ -14,9 +14,7 @@ const NOW = new Date('2026-01-31T18:00:00Z')
 
 let now = NOW
 const engine = useCheckout({ now: () => now, listens: true })
-beforeAll(async () => {
-  await setProductCustom(engine, 'assorted-9', SUBSCRIBABLE)
-})
+beforeAll(() => setProductCustom(engine, 'assorted-9', SUBSCRIBABLE))
 const customer = useForAll(() => registerSubscriber(engine))
 beforeEach(async () => {
   await engine.db.deleteFrom('subscription').execute()

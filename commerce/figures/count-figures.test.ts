@@ -11,9 +11,7 @@ import { recountFigures } from './recount-figures'
 // it does not listen, so no job counts meanwhile
 const engine = useCheckout()
 const guest = useGuest(engine)
-beforeEach(async () => {
-  await engine.db.updateTable('inventory').set({ ats: 10_000 }).execute()
-})
+beforeEach(() => engine.db.updateTable('inventory').set({ ats: 10_000 }).execute())
 
 const service = () => createFiguresService(engine.db)
 async function place(): Promise<string> {

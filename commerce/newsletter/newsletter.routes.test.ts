@@ -24,9 +24,7 @@ const engine = useEngine({ seed: seedSite, now: () => now })
 beforeAll(async () => {
   guest = await logInTestShopper(engine.app)
 })
-beforeEach(async () => {
-  await engine.db.deleteFrom('newsletter_subscription').execute()
-})
+beforeEach(() => engine.db.deleteFrom('newsletter_subscription').execute())
 
 function subscribe(
   changes: Record<string, unknown> = {},

@@ -8,9 +8,7 @@ const email = 'ada@example.com'
 
 let guest: TestCheckout
 const engine = useCheckout()
-beforeAll(async () => {
-  await engine.db.updateTable('inventory').set({ ats: 50 }).execute()
-})
+beforeAll(() => engine.db.updateTable('inventory').set({ ats: 50 }).execute())
 beforeEach(async () => {
   await engine.db.deleteFrom('customer').execute()
   guest = await TestCheckout.asGuest(engine.app)

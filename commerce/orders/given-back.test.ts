@@ -3,9 +3,7 @@ import { ILLINOIS, useCheckout, useGuest } from '../testing/test-checkout'
 
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
-beforeEach(async () => {
-  await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
-})
+beforeEach(() => engine.db.updateTable('inventory').set({ ats: 20 }).execute())
 
 const orders = () => engine.app.services.orders.backOffice
 const read = async (orderNo: string) => (await orders().getOrder(orderNo)).stored

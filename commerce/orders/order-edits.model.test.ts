@@ -27,9 +27,7 @@ beforeAll(async () => {
     .execute()
 })
 
-beforeEach(async () => {
-  await engine.db.updateTable('inventory').set({ ats: STOCK }).execute()
-})
+beforeEach(() => engine.db.updateTable('inventory').set({ ats: STOCK }).execute())
 
 /** @returns a function of random whole numbers below a limit */
 function randomOf(seed: number) {

@@ -10,9 +10,7 @@ import { linesWaitingIn } from './waiting-lines.rules'
 const ADA = { name: 'Ada', email: 'ada@example.com', requestId: 'test' }
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
-beforeEach(async () => {
-  await engine.db.updateTable('inventory').set({ ats: 50 }).execute()
-})
+beforeEach(() => engine.db.updateTable('inventory').set({ ats: 50 }).execute())
 
 const office = () => engine.app.services.orders.backOffice
 

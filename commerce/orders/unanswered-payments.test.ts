@@ -11,9 +11,7 @@ beforeEach(async () => {
   await engine.db.deleteFrom('card_gateway_payment').execute()
   await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
 })
-afterEach(() => {
-  jest.restoreAllMocks()
-})
+afterEach(() => jest.restoreAllMocks())
 
 const orders = () => engine.app.services.orders
 const failStale = () => orders().failStaleOrders(new Date(Date.now() + 60_000))

@@ -5,9 +5,7 @@ const LINK = '0f'.repeat(32)
 
 let now = new Date('2026-03-01T12:00:00Z')
 const engine = useEngine({ now: () => now })
-beforeEach(async () => {
-  await engine.db.deleteFrom('login_attempt').execute()
-})
+beforeEach(() => engine.db.deleteFrom('login_attempt').execute())
 
 const send = (path: string, payload: object, headers = {}, { app }: TestEngine = engine) =>
   app.inject({ method: 'POST', url: `/preview-access/${path}`, payload, headers })

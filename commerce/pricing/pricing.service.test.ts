@@ -7,9 +7,7 @@ const AT = new Date('2026-06-01T12:00:00Z')
 
 describe('prices of a site', () => {
   const database = useDatabase()
-  beforeAll(async () => {
-    await seedCatalog(database.db)
-  })
+  beforeAll(() => seedCatalog(database.db))
 
   const priceOf = async (id: string, at = AT) => {
     const prices = await createPricingService(database.db).getPrices('brindille', [id], at)

@@ -23,9 +23,7 @@ const engine = useForEach(() => createTestEngine({ seed: seedCheckout }))
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'reviews-'))
 })
-afterEach(async () => {
-  await rm(folder, { recursive: true })
-})
+afterEach(() => rm(folder, { recursive: true }))
 
 async function take(...reviews: object[]) {
   const lines = reviews.map((review) => JSON.stringify({ ...REVIEW, ...review }))

@@ -50,9 +50,7 @@ const Hits = z.object({
 })
 
 const engine = useEngine(seedCatalog)
-beforeAll(async () => {
-  await insertPromotions(engine.db, PROMOTIONS, { unused: 'UNUSED' })
-})
+beforeAll(() => insertPromotions(engine.db, PROMOTIONS, { unused: 'UNUSED' }))
 const shopper = useForAll(() => logInTestShopper(engine.app))
 
 async function search(query: string) {

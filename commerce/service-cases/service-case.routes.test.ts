@@ -10,9 +10,7 @@ const ENTRY = { ...ADA, ...HOME, eventId: 'spring', state: 'IL', recaptchaToken:
 
 const engine = useEngine(seedSite)
 const guest = useForAll(() => logInTestShopper(engine.app))
-beforeEach(async () => {
-  await engine.db.deleteFrom('service_case').execute()
-})
+beforeEach(() => engine.db.deleteFrom('service_case').execute())
 
 const send = (
   form: string,

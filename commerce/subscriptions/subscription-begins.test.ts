@@ -10,9 +10,7 @@ import {
 
 let now = new Date('2026-03-10T18:00:00Z')
 const engine = useCheckout({ now: () => now, listens: true })
-beforeAll(async () => {
-  await setProductCustom(engine, 'assorted-9', SUBSCRIBABLE)
-})
+beforeAll(() => setProductCustom(engine, 'assorted-9', SUBSCRIBABLE))
 beforeEach(async () => {
   // gives the test's login a later time than that of the previous test
   now = new Date(now.getTime() + 60_000)

@@ -11,9 +11,7 @@ const throttle = () =>
     login: { attempts: 2, windowMs: MINUTE_MS },
     address: { attempts: 3, windowMs: MINUTE_MS },
   })
-beforeEach(async () => {
-  await database.db.deleteFrom('login_attempt').execute()
-})
+beforeEach(() => database.db.deleteFrom('login_attempt').execute())
 
 test('an IP address has a limit of its own, whatever it guesses', async () => {
   for (const card of ['a', 'b', 'c']) expect(await throttle().countAttempt(card, HOME)).toBe(0)

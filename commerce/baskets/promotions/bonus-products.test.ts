@@ -31,9 +31,7 @@ const PROMOTIONS = [
 ]
 
 const engine = useCheckout()
-beforeAll(async () => {
-  await insertPromotions(engine.db, PROMOTIONS, { pick: 'PICK' })
-})
+beforeAll(() => insertPromotions(engine.db, PROMOTIONS, { pick: 'PICK' }))
 
 const guest = useGuest(engine)
 

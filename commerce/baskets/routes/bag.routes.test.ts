@@ -39,9 +39,7 @@ const MIX = JSON.stringify({
 
 let guest: TestCheckout
 const engine = useEngine(seedConfectioner)
-beforeAll(async () => {
-  await insertPromotions(engine.db, PROMOTIONS, { noel: 'NOEL10', ship: 'SHIPFREE' })
-})
+beforeAll(() => insertPromotions(engine.db, PROMOTIONS, { noel: 'NOEL10', ship: 'SHIPFREE' }))
 beforeEach(async () => {
   guest = await TestCheckout.asGuest(engine.app)
 })

@@ -19,9 +19,7 @@ const box = (c_boxName?: unknown, c_customMix = mixOf(10, 10)) => ({
 
 const engine = useEngine(seedConfectioner)
 const guest = useGuest(engine)
-beforeEach(async () => {
-  await engine.db.updateTable('inventory').set({ ats: 100 }).execute()
-})
+beforeEach(() => engine.db.updateTable('inventory').set({ ats: 100 }).execute())
 
 const fill = async (...productItems: object[]) => {
   const { body } = await guest.basket('POST', '', { productItems })

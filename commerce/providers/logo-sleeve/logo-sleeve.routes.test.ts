@@ -23,9 +23,7 @@ const engine = useEngine({
   config: { storefrontOrigins: [PARENT] },
   now: () => NOW,
 })
-beforeEach(async () => {
-  await engine.db.deleteFrom('service_case').execute()
-})
+beforeEach(() => engine.db.deleteFrom('service_case').execute())
 
 const show = (query: Record<string, string> = {}) =>
   engine.app.inject({ url: '/logo-sleeve', query: { ...FRAME, ...query } })

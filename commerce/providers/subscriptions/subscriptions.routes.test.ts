@@ -21,9 +21,7 @@ beforeAll(async () => {
   now = new Date(NOW.getTime() + 60_000)
 })
 const bea = useForAll(() => registerSubscriber(engine))
-beforeEach(async () => {
-  await engine.db.deleteFrom('subscription').execute()
-})
+beforeEach(() => engine.db.deleteFrom('subscription').execute())
 
 function sign({ shopper }: TestCheckout, { key = 'praline', ts = now.getTime() / 1000 } = {}) {
   const sig_field = shopper.customerId
