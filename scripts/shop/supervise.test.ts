@@ -19,9 +19,7 @@ beforeEach(async () => {
   ports = { engine: await findFreePort(), storefront: await findFreePort() }
   output = ''
 })
-afterEach(() => {
-  supervisor.kill('SIGKILL')
-})
+afterEach(() => supervisor.kill('SIGKILL'))
 
 /** Returns the process id from a process's response, or undefined if it does not respond. */
 async function pidOf(name: Name): Promise<number | undefined> {

@@ -9,9 +9,7 @@ import { createBagServer, twoLines } from './testing/bag-server'
 const { server, state } = createBagServer()
 const lists = createWishListServer()
 
-beforeAll(async () => {
-  await import('@/ui/toaster')
-})
+beforeAll(() => import('@/ui/toaster'))
 beforeEach(() => {
   server.use(...lists.handlers)
   logInCustomer()

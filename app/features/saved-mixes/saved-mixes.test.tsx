@@ -43,9 +43,7 @@ const mixOf = (pieces: Record<string, number>) =>
     box: Object.entries(pieces).map(([pid, qty]) => ({ pid, qty })),
   })
 
-beforeAll(async () => {
-  await import('@/ui/toaster')
-})
+beforeAll(() => import('@/ui/toaster'))
 beforeEach(async () => {
   lists.reset()
   offered = ['nine', 'pops']

@@ -43,9 +43,7 @@ serve(
   http.get('*/shopperProducts/getProducts', () => HttpResponse.json({ data: products })),
 )
 
-beforeAll(async () => {
-  await import('@/ui/toaster')
-})
+beforeAll(() => import('@/ui/toaster'))
 beforeEach(async () => {
   shop.reset()
   await logIn(SITE, { email: 'ada@example.com', password: PASSWORD })

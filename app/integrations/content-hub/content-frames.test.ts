@@ -8,9 +8,7 @@ const frameOf = (dynamicComponent: object) => {
   return JSON.stringify(slots).match(/"frameUrl":"([^"]*)"/)?.[1]
 }
 
-beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {})
-})
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}))
 
 test.each<[string | undefined, object]>([
   ['https://sleeves.example/form', { name: 'logo-sleeve' }],

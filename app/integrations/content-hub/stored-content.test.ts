@@ -38,9 +38,7 @@ beforeEach(() => {
   changes = []
   folder = makeFolder()
 })
-afterEach(async () => {
-  await written()
-})
+afterEach(() => written())
 
 const away = () => Promise.reject(new Error('away'))
 

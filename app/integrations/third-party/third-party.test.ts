@@ -54,9 +54,7 @@ function load(scripts: ThirdPartyConfig, allowed = PURPOSES, isPayment = false):
   loadThirdParties({ siteId: 'main', mayServe, isPayment })
 }
 
-beforeEach(() => {
-  document.head.replaceChildren()
-})
+beforeEach(() => document.head.replaceChildren())
 
 test('a party has settled when its scripts have loaded or failed, and at once without any', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})

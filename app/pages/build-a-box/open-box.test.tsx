@@ -7,9 +7,7 @@ import { createBuilderShop, mixOf, renderBuilder } from './testing/builder-shop'
 const { state } = createBuilderShop()
 
 Object.assign(state.custom.hundred ?? {}, { c_maxPiecesUnits: 6, c_customMixUnitIncrement: 1 })
-beforeEach(() => {
-  storedMix.set(TEST_SITE, 'box', mixOf({ nut: 3, fig: 2, mint: 1 }))
-})
+beforeEach(() => storedMix.set(TEST_SITE, 'box', mixOf({ nut: 3, fig: 2, mint: 1 })))
 
 const openBox = async (step = 'set-quantities') => {
   renderBuilder(`/build-a-box/${step}`)

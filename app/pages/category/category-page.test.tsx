@@ -48,9 +48,7 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(() => {
-  content['test-site/category-banners'] = noBanners
-})
+afterEach(() => (content['test-site/category-banners'] = noBanners))
 
 function show(at = '/category/truffles') {
   return renderApp(

@@ -76,9 +76,7 @@ beforeEach(async () => {
   jest.mocked(serverConfig).mockReturnValue(readServerConfig({ ...SECRETS, ...origins }))
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(async () => {
-  await provider.close()
-})
+afterEach(() => provider.close())
 
 async function failureOf(ask: () => Promise<unknown>): Promise<AppError> {
   const error: unknown = await ask().then(

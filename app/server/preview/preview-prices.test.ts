@@ -67,9 +67,7 @@ const readerOf = async (answer: Promise<Response>) => (await answer).json()
 
 // each test has its own moment, because sessions are cached
 let moment = MOMENT
-beforeEach(() => {
-  moment += 1_000
-})
+beforeEach(() => (moment += 1_000))
 const at = () => `previewTimestamp=${moment}`
 const time = () => new Date(moment).toISOString()
 

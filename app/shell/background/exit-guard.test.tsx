@@ -6,9 +6,7 @@ import { renderShell } from '../testing/render-shell'
 
 // jsdom does not navigate: this records the URL
 jest.mock('./leave-for', () => ({ leaveFor: jest.fn() }))
-beforeAll(async () => {
-  await import('./exit-question')
-})
+beforeAll(() => import('./exit-question'))
 
 async function renderLink(pieces: number) {
   renderShell(

@@ -19,9 +19,7 @@ const { state } = createBasketServer({
   getCustomer: () => ({ customerId: 'grace', firstName: 'Grace', authType: 'registered' }),
 })
 
-beforeAll(async () => {
-  await import('@/ui/toaster')
-})
+beforeAll(() => import('@/ui/toaster'))
 beforeEach(() => {
   // creates the session before any listener is added, so that it does not count as a change of
   // customer

@@ -28,9 +28,7 @@ serve(
 const saved = (productId: string) => isSaved(TEST_SITE, { productId })
 const asked = () => shop.state.calls.map(({ method }) => method)
 
-beforeAll(async () => {
-  await import('./wish-list')
-})
+beforeAll(() => import('./wish-list'))
 beforeEach(() => {
   shop.reset()
   savedProducts.set(undefined, TEST_SITE)
