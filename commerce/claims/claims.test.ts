@@ -2,54 +2,25 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { placePickup } from '../testing/place-pickup'
 import { placeByCard } from '../testing/placed-order'
-import { TestCheckout, useCheckout, useGuest, type Answer } from '../testing/test-checkout'
+import { TestCheckout } from '../testing/test-checkout'
+import { BY, useClaims } from './testing/use-claims'
 
-const CLAIMS = '/custom/claims/v1/organizations/f_ecom_prln_001'
 const ORDERS = '/checkout/shopper-orders/v1/organizations/f_ecom_prln_001/orders'
-const BY = { name: 'Ada', requestId: 'test' }
 
-let now = new Date()
-const engine = useCheckout({ listens: true, now: () => now })
-const guest = useGuest(engine)
+const { clock, engine, guest, office, writePreferences, read, ask, claim, ...claims } = useClaims()
 let stranger: TestCheckout
-afterEach(() => {
-  now = new Date()
-})
 beforeEach(async () => {
   stranger = await TestCheckout.asGuest(engine.app)
-  await engine.db.deleteFrom('claim').execute()
-  await engine.db.deleteFrom('claim_photo').execute()
-  await engine.db.deleteFrom('outbox_mail').execute()
-  await engine.db.deleteFrom('login_attempt').execute()
-  await engine.db.updateTable('inventory').set({ ats: 50 }).execute()
-  const preferences = JSON.stringify({ claimRefundLimit: 25 })
-  await engine.db.updateTable('site').set({ preferences }).execute()
-  now = new Date(now.getTime() + 60_000)
+  await writePreferences({ claimRefundLimit: 25 })
+  clock.now = new Date(clock.now.getTime() + 60_000)
 })
 
-const backOffice = () => engine.app.services.orders.backOffice
-const read = async (orderNo: string) => (await backOffice().getOrder(orderNo)).stored
-const ask = (path: string, body: object, as = guest): Promise<Answer> =>
-  as.call('POST', `${CLAIMS}/${path}`, body)
-
-/** Places an order of boxes at $20 each, and sends it. */
 async function placeSent(quantity = 2, as = guest) {
-  const basketId = await as.fillBasket([{ productId: 'assorted-9', quantity }])
-  const order = await placeByCard(as, basketId)
-  const orderNo = String(order.orderNo)
-  await backOffice().shipShipment(orderNo, 'me', { carrier: 'UPS' }, BY)
+  const sent = await claims.placeSent(quantity, as)
+  const { orderNo } = sent
   const { viewCode } = await read(orderNo)
-  const itemId = String(order.productItems?.[0]?.itemId)
-  return { orderNo, itemId, link: { orderNo, email: 'ada@example.com', orderViewCode: viewCode } }
+  return { ...sent, link: { orderNo, email: 'ada@example.com', orderViewCode: viewCode } }
 }
-type Sent = Awaited<ReturnType<typeof placeSent>>
-
-const claim = ({ orderNo, itemId }: Sent, more: object = {}, as = guest) =>
-  ask(
-    'claims',
-    { orderNo, id: randomUUID(), kind: 'missing', items: [{ itemId, quantity: 1 }], ...more },
-    as,
-  )
 
 const PICTURE = { width: 3000, height: 2000, channels: 3, background: '#5a1220' } as const
 const photo = (format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
@@ -193,7 +164,7 @@ test('PNG and WebP are taken, and at most twelve photos wait per order', async (
   for (let at = 0; at < 11; at += 1)
     statuses.push((await ask('photos', { orderNo, picture })).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 400])
-  now = new Date(now.getTime() + 3 * 86_400_000)
+  clock.now = new Date(clock.now.getTime() + 3 * 86_400_000)
   expect(await engine.app.services.claims.forgetPhotos()).toBe(12)
 })
 
@@ -205,9 +176,9 @@ test('nothing is claimed before it was sent, after the days, or of a cancelled o
   const orderNo = String(order.orderNo)
   const lines = async () => (await ask('claimable', { orderNo })).body as { lines?: object[] }
   expect(await lines()).toMatchObject({ lines: [] })
-  await backOffice().shipShipment(orderNo, 'me', { carrier: 'UPS' }, BY)
+  await office().shipShipment(orderNo, 'me', { carrier: 'UPS' }, BY)
   expect((await lines()).lines).toHaveLength(1)
-  now = new Date(now.getTime() + 31 * 86_400_000)
+  clock.now = new Date(clock.now.getTime() + 31 * 86_400_000)
   const late = await TestCheckout.asGuest(engine.app)
   const { viewCode } = await read(orderNo)
   const link = { orderNo, email: 'ada@example.com', orderViewCode: viewCode }
@@ -217,9 +188,9 @@ test('nothing is claimed before it was sent, after the days, or of a cancelled o
 test('of a pickup, what was collected is claimed in the name of its shop', async () => {
   const order = await placePickup(guest, 2)
   const orderNo = String(order.orderNo)
-  await backOffice().movePickup(orderNo, 'me', { from: 'placed', to: 'ready' }, BY)
+  await office().movePickup(orderNo, 'me', { from: 'placed', to: 'ready' }, BY)
   expect((await ask('claimable', { orderNo })).body).toMatchObject({ lines: [] })
-  await backOffice().movePickup(orderNo, 'me', { from: 'ready', to: 'collected' }, BY)
+  await office().movePickup(orderNo, 'me', { from: 'ready', to: 'collected' }, BY)
   expect((await ask('claimable', { orderNo })).body).toMatchObject({
     lines: [{ quantity: 2, whom: 'Maiden Lane', isPickup: true }],
   })

@@ -1,39 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { placeByCard } from '../testing/placed-order'
-import { TestCheckout, useCheckout, useGuest } from '../testing/test-checkout'
+import { TestCheckout } from '../testing/test-checkout'
+import { BY, useClaims } from './testing/use-claims'
 
-const CLAIMS = '/custom/claims/v1/organizations/f_ecom_prln_001'
-const BY = { name: 'Ada', requestId: 'test' }
-
-const engine = useCheckout({ listens: true })
-const guest = useGuest(engine)
+const { engine, guest, office, writePreferences, ask, placeSent, claim } = useClaims()
 let stranger: TestCheckout
 beforeEach(async () => {
   stranger = await TestCheckout.asGuest(engine.app)
-  await engine.db.deleteFrom('claim').execute()
-  await engine.db.deleteFrom('login_attempt').execute()
-  await engine.db.updateTable('inventory').set({ ats: 50 }).execute()
-  const preferences = JSON.stringify({ claimRefundLimit: 25 })
-  await engine.db.updateTable('site').set({ preferences }).execute()
+  await writePreferences({ claimRefundLimit: 25 })
 })
-
-const backOffice = () => engine.app.services.orders.backOffice
-const ask = (path: string, body: object, as = guest) => as.call('POST', `${CLAIMS}/${path}`, body)
-
-/** Places an order of boxes at $20 each, and sends it. */
-async function placeSent(quantity: number) {
-  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity }])
-  const { orderNo = '', productItems = [] } = await placeByCard(guest, basketId)
-  await backOffice().shipShipment(orderNo, 'me', { carrier: 'UPS' }, BY)
-  return { orderNo, itemId: productItems[0]?.itemId ?? '' }
-}
-type Sent = Awaited<ReturnType<typeof placeSent>>
-
-const claim = ({ orderNo, itemId }: Sent, more: object = {}, as = guest) => {
-  const what = { kind: 'missing', items: [{ itemId, quantity: 1 }] }
-  return ask('claims', { orderNo, id: randomUUID(), ...what, ...more }, as)
-}
 
 test('whoever knows only the e-mail address holds back nobody who proves more', async () => {
   const sent = await placeSent(2)
@@ -85,9 +61,9 @@ test('what is left may have to pay for gift cards that were bought: then a perso
   })
   const order = await placeByCard(guest, basketId)
   const [orderNo, itemId] = [String(order.orderNo), String(order.productItems?.[0]?.itemId)]
-  await backOffice().shipShipment(orderNo, 'me', { carrier: 'UPS' }, BY)
+  await office().shipShipment(orderNo, 'me', { carrier: 'UPS' }, BY)
   const given = { items: [], amount: 15, reason: 'Late', restock: false, byHand: false }
-  await backOffice().refundOrder(orderNo, { ...given, expectedRefunded: 0 }, BY)
+  await office().refundOrder(orderNo, { ...given, expectedRefunded: 0 }, BY)
   const made = await claim({ orderNo, itemId })
   expect([made.status, made.body]).toMatchObject([200, { state: 'open' }])
   const { reason } = await engine.db.selectFrom('claim').select('reason').executeTakeFirstOrThrow()

@@ -5,7 +5,8 @@ import { sampleLabels } from '../labels/sample-labels'
 import { placePickup } from '../testing/place-pickup'
 import { TestCheckout } from '../testing/test-checkout'
 import { createClaimReturns } from './claim-returns'
-import { BY, SELLER, useReturns } from './testing/use-returns'
+import { BY } from './testing/use-claims'
+import { SELLER, useReturns } from './testing/use-returns'
 
 const SHOPPER: Shopper = {
   ...{ customerId: 'other', guestCustomerId: 'other', usid: 'other', siteId: 'brindille' },

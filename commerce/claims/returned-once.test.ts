@@ -1,7 +1,9 @@
 import { listRestocked } from '../orders/restock'
 import { placeByCard } from '../testing/placed-order'
 import { TestCheckout } from '../testing/test-checkout'
-import { BY, useReturns } from './testing/use-returns'
+import { BY } from './testing/use-claims'
+import { useReturns } from './testing/use-returns'
+import { atsOf } from '../testing/shop-state'
 
 const {
   engine,
@@ -19,15 +21,7 @@ const {
 
 const email = 'ada@example.com'
 const AT_ONCE = { claimRefundLimit: 25, returnDays: 30 }
-const stockOf = async () =>
-  (
-    await engine.db
-      .selectFrom('inventory')
-      .select('ats')
-      .where('product_id', '=', 'assorted-9')
-      .where('list_id', '=', 'brindille-warehouse')
-      .executeTakeFirstOrThrow()
-  ).ats
+const stockOf = () => atsOf(engine.db, 'assorted-9')
 const refundedOf = async (orderNo: string) =>
   (await read(orderNo)).document.refunds
     ?.flatMap(({ parts }) => parts)

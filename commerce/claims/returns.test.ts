@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { TestCheckout } from '../testing/test-checkout'
-import { BY, SELLER, useReturns } from './testing/use-returns'
+import { BY } from './testing/use-claims'
+import { SELLER, useReturns } from './testing/use-returns'
+import { atsOf } from '../testing/shop-state'
 
 const DAY = 86_400_000
 
@@ -68,15 +70,7 @@ test('what came back is refunded once, back in stock or not, and its pieces are 
   const sent = await placeSent(3)
   const { orderNo, itemId } = sent
   const id = idOf(await giveBack(sent, { items: [{ itemId, quantity: 2 }] }))
-  const stock = async () =>
-    (
-      await engine.db
-        .selectFrom('inventory')
-        .select('ats')
-        .where('product_id', '=', 'assorted-9')
-        .where('list_id', '=', 'brindille-warehouse')
-        .executeTakeFirstOrThrow()
-    ).ats
+  const stock = () => atsOf(engine.db, 'assorted-9')
   const before = await stock()
   const receipts = await Promise.allSettled([
     change(id, { kind: 'receive', restock: true, amount: 10 }),
