@@ -4,8 +4,15 @@ import type { z } from 'zod'
 import { readSettings, type Environment, type LOG_LEVELS } from '../config/read-settings'
 import { readCardGatewayAccount, type CardGatewayAccount } from '../config/card-gateway-account'
 import { toTelemetryConfig, type TelemetryConfig } from '../telemetry/telemetry-settings'
-import type { KeptDays } from './account-data/retention'
 import { EngineSettings } from './engine-settings'
+
+/** Days, counted from when a thing was written; 0: for ever. */
+export interface KeptDays {
+  mails: number
+  messages: number
+  audit: number
+  guestOrders: number
+}
 
 export interface PayPalAccount {
   /** e.g. `https://api-m.sandbox.paypal.com` */

@@ -1,9 +1,10 @@
+import type { KeptDays } from '../config'
 import { createConsentService, type ConsentService } from '../consents/consent.service'
 import type { CustomerService } from '../customers/customer.service'
 import type { Db } from '../db/client'
 import type { MailService } from '../mail/mail.service'
 import { createAccountDataService, type AccountDataService } from './account-data.service'
-import { createRetention, type KeptDays, type Retention } from './retention'
+import { createRetention, type Retention } from './retention'
 
 export interface PrivacyServices {
   accountData: AccountDataService

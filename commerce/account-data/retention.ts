@@ -1,18 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { millisecondsInDay } from 'date-fns/constants'
 import { UNDECIDED } from '../../rules/claims'
+import type { KeptDays } from '../config'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
 import { ERASED } from '../mail/erased.constants'
 import { makeNobodys } from './make-nobodys'
-
-/** Days, counted from when a thing was written; 0: for ever. */
-export interface KeptDays {
-  mails: number
-  messages: number
-  audit: number
-  guestOrders: number
-}
 
 export interface Retention {
   /** Takes at most some thousands of each kind, the oldest first; the next run goes on. */
