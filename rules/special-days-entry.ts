@@ -99,7 +99,9 @@ export const periodOf = ({ from, to }: Pick<SpecialDays, 'from' | 'to'>) =>
   from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`
 
 export const hoursTextOf = ({ spans }: Pick<EnteredSpecialDays, 'spans'>) =>
-  spans.map(({ open, close }) => `${open}–${close}`).join(', ') || 'Closed'
+  spans
+    .map(({ open, close }) => (open === close ? 'Open 24 hours' : `${open}–${close}`))
+    .join(', ') || 'Closed'
 
 const titleOf = ({ names, ...period }: EnteredSpecialDays) =>
   names['default'] ? `${names['default']} (${periodOf(period)})` : periodOf(period)

@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { OfficeShop, ShopTexts } from '@contracts/shop'
+import { hoursTextOf } from '@rules/special-days-entry'
 import { merchandiseApi, shopPath } from '../api/merchandise-api'
 import { History, historyKey } from '../parts/history'
 import { toLanguage } from '../parts/language'
@@ -77,7 +78,7 @@ export default function ShopPage() {
 function Details({ shop }: { shop: OfficeShop }) {
   const { id, storeType, addressLines, phone, email, fax, place } = shop
   const services = [
-    shop.isPickupEnabled && 'Pick-up',
+    shop.isPickupEnabled && shop.state !== 'pickup' && 'Pick-up',
     shop.isPosEnabled && 'Point of sale',
     shop.isListed && 'In the list of shops',
   ].filter((name) => name !== false)
@@ -142,7 +143,7 @@ function Hours({ shop: { hours, notes } }: { shop: OfficeShop }) {
             <Box key={day} display="contents">
               <Box as="dt">{day}</Box>
               <Box as="dd" color={hours[day].length > 0 ? undefined : 'fg.muted'}>
-                {hours[day].map(({ open, close }) => `${open}–${close}`).join(', ') || 'Closed'}
+                {hoursTextOf({ spans: hours[day] })}
               </Box>
             </Box>
           ))}
