@@ -59,7 +59,7 @@ test('a territory is saved as a state, and names with one spelling per character
     lastName: "O'Neill",
     city: 'Hagåtña',
   })
-  await grace.ask('PATCH', '/addresses/Island', { countryCode: 'VI' })
+  await grace.ask('PATCH', '/addresses/Island', { countryCode: 'U.S. Virgin Islands' })
   const { addresses } = Addresses.parse((await grace.ask('GET', '')).json())
   expect(addresses).toMatchObject([{ countryCode: 'US', stateCode: 'VI' }])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withHomeCountry } from '../../rules/home-country'
-import { plainLine, plainName } from '../http/plain-text.schemas'
+import { CountryCode, plainLine, plainName } from '../http/plain-text.schemas'
 import { keepKnown } from '../http/stored-document'
 
 const Text = z.string().max(256)
@@ -100,7 +100,7 @@ const ADDRESS_FIELDS = {
   address2: Line,
   city: Name,
   companyName: Line,
-  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  countryCode: CountryCode.min(2),
   firstName: Name,
   fullName: Name,
   jobTitle: Text,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ConditionGroup, MembershipRule } from '../customer-groups/customer-group.schemas'
+import { CountryCode } from '../http/plain-text.schemas'
 import { ProductSelection } from '../promotions/product-selection.schemas'
 import { Custom, Id, Instant, Localized, Text } from './record-parts.schemas'
 
@@ -64,7 +65,7 @@ export const StoreRecord = z.object({
   city: Text,
   postalCode: Text,
   stateCode: Text,
-  countryCode: z.string().length(2).default('US'),
+  countryCode: CountryCode.min(2).default('US'),
   phone: Text,
   fax: Text,
   email: z.email().optional(),
@@ -157,7 +158,7 @@ export const TaxRateRecord = z.object({
 
 /** An empty state means the whole country. */
 export const TaxPlaceRecord = z.object({
-  countryCode: z.string().length(2, 'not the code of a country'),
+  countryCode: CountryCode.min(2, 'not the code of a country'),
   stateCode: z.string(),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REFUND_REASON_LENGTH } from '../../contracts/order-requests'
 import { isDay } from '../../rules/day-texts'
 import { LIMITS } from '../../rules/field-limits'
-import { plainLine, plainName } from '../http/plain-text.schemas'
+import { CountryCode, plainLine, plainName } from '../http/plain-text.schemas'
 
 const Id = z.string().trim().min(1).max(256)
 const MAX_EDITS = 100
@@ -22,7 +22,7 @@ export const Address = z.object({
   city: plainName(LIMITS.city),
   stateCode: z.string().trim().toUpperCase().max(30),
   postalCode: plainLine(LIMITS.postalCode),
-  countryCode: z.string().trim().toUpperCase().max(2),
+  countryCode: CountryCode,
   phone: z.string().trim().max(LIMITS.phoneWithExtension),
 })
 

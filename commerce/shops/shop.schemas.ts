@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CountryCode } from '../http/plain-text.schemas'
 import { idList } from '../http/query-list'
 
 /** Half of the earth's circumference in kilometers, so that every place is in range. */
@@ -21,10 +22,7 @@ export const ShopsQuery = z.object({
 export const ShopSearchQuery = z.object({
   latitude: decimal.pipe(z.number().min(-90).max(90)).optional(),
   longitude: decimal.pipe(z.number().min(-180).max(180)).optional(),
-  countryCode: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
+  countryCode: CountryCode.min(2).optional(),
   postalCode: z.string().min(3).max(10).optional(),
   maxDistance: decimal.pipe(z.number().min(0).max(ANY_DISTANCE)).default(ANY_DISTANCE),
   distanceUnit: z.enum(['km', 'mi']).default('km'),

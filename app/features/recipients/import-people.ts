@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from 'react-intl'
+import { toCountryCode, toLetters } from '@rules/country-code'
 import { withHomeCountry } from '@rules/home-country'
 import { postalCodeCountry } from '@rules/postal-code'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
@@ -127,38 +128,16 @@ function readLine(line: ImportLine, rules: ImportRules) {
   return { person, problems }
 }
 
-const COUNTRIES: Readonly<Record<string, string>> = {
-  us: 'US',
-  usa: 'US',
-  unitedstates: 'US',
-  unitedstatesofamerica: 'US',
-  estadosunidos: 'US',
-  ca: 'CA',
-  can: 'CA',
-  canada: 'CA',
-  americansamoa: 'AS',
-  as: 'AS',
-  guam: 'GU',
-  gu: 'GU',
-  northernmarianaislands: 'MP',
-  mp: 'MP',
-  puertorico: 'PR',
-  pr: 'PR',
-  usvirginislands: 'VI',
-  virginislandsus: 'VI',
-  virginislands: 'VI',
-  vi: 'VI',
-}
-
 /**
  * Converts the values to those of the address form: codes instead of names, and the country from
  * the postal code if it is empty.
  */
 function toAddress(values: ImportLine['values'], { hasCanada }: ImportRules) {
   const { countryCode = '', postalCode = '', stateCode = '', phone = '' } = values
-  const typed = toLetters(countryCode)
-  const known = Object.hasOwn(COUNTRIES, typed) ? COUNTRIES[typed] : undefined
-  const named = typed === '' ? (postalCodeCountry(postalCode) ?? 'US') : known
+  const named =
+    toLetters(countryCode) === ''
+      ? (postalCodeCountry(postalCode) ?? 'US')
+      : toCountryCode(countryCode)
   const { countryCode: country, stateCode: state } = withHomeCountry({
     countryCode: named,
     stateCode,
@@ -175,12 +154,6 @@ function toAddress(values: ImportLine['values'], { hasCanada }: ImportRules) {
     postalCode: restoreZip(postalCode, country),
   }
 }
-
-const toLetters = (text: string) =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '')
 
 /** Restores leading zeros, which spreadsheets remove because they treat `02134` as a number. */
 function restoreZip(postalCode: string, country: string | undefined): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_SHIPMENT_ID } from './basket-document.schemas'
-import { plainLine, plainName } from '../../http/plain-text.schemas'
+import { CountryCode, plainLine, plainName } from '../../http/plain-text.schemas'
 import { bodyWithCustom } from './custom-properties.schemas'
 import { BoxName, BoxPlaces } from '../../custom-mix.schemas'
 import { GiftCertificateBody } from './gift-certificate-requests.schemas'
@@ -82,10 +82,7 @@ export const AddressBody = bodyWithCustom({
   city: Name.nullish(),
   stateCode: Text.nullish(),
   postalCode: Line.nullish(),
-  countryCode: z
-    .string()
-    .regex(/^([A-Z][A-Z])?$/, 'must be a two-letter country code')
-    .nullish(),
+  countryCode: CountryCode.nullish(),
   phone: Text.nullish(),
   title: Text.nullish(),
   jobTitle: Text.nullish(),

@@ -1,3 +1,4 @@
+import { toCountryCode } from '../../../rules/country-code'
 import { withHomeCountry } from '../../../rules/home-country'
 import { toPlainText } from '../../../rules/plain-text'
 import { textOf, type XmlElement } from '../../archives/xml-element'
@@ -38,5 +39,10 @@ export function pickTexts(
 /** Reads an address; a territory given as the country is a state, as in the API. */
 export function readAddress(element: XmlElement | undefined): Record<string, string> {
   const texts = Object.entries(pickTexts(element, ADDRESS))
-  return withHomeCountry(Object.fromEntries(texts.map(([name, text]) => [name, toPlainText(text)])))
+  const address: Record<string, string> = Object.fromEntries(
+    texts.map(([name, text]) => [name, toPlainText(text)]),
+  )
+  const { countryCode } = address
+  if (countryCode === undefined) return address
+  return withHomeCountry({ ...address, countryCode: toCountryCode(countryCode) ?? countryCode })
 }
