@@ -72,6 +72,7 @@ export interface ExplainedPromotion {
 }
 
 export interface ExplainedCode {
+  /** In an open bag, only with the right to write promotions; `of the coupon spring` without. */
   code: string
   outcome: string
   /** Why the promotions that ask for it bring nothing in this bag. */

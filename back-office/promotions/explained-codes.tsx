@@ -25,7 +25,8 @@ function Code({ explained: { code, outcome, missing }, children }: CodeProps) {
 }
 
 export function ExplainedCodes({ codes }: { codes: readonly ExplainedCode[] }) {
-  return codes.map((code) => <Code key={code.code} explained={code} />)
+  // several codes of a coupon can have one text
+  return codes.map((code, index) => <Code key={`${index} ${code.code}`} explained={code} />)
 }
 
 /** Codes that the shopper entered and that are not in the bag. */
@@ -34,7 +35,7 @@ export function TriedCodes({ tried }: { tried: readonly TriedCode[] }) {
     <SectionBox title="Other codes that were tried">
       <Stack as="ul" gap="3" listStyleType="none">
         {tried.map((one) => (
-          <li key={one.code}>
+          <li key={`${one.code} ${one.at}`}>
             <Code explained={one}>
               {', '}
               <MomentText iso={one.at} />

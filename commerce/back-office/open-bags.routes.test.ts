@@ -1,5 +1,7 @@
 import type { OpenBagList, PromotionExplanation } from '../../contracts/promotion'
+import type { OperatorRole } from '../../rules/operator-rights'
 import { createCouponAttempts } from '../baskets/promotions/coupon-attempts'
+import { logInOperator } from '../testing/log-in-operator'
 import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
 import { TestCheckout, useCheckout } from '../testing/test-checkout'
 
@@ -105,4 +107,28 @@ test('a code counts although it cannot be kept that it was entered, and the erro
   const added = await attempts.follow({ shopper, codes: ['once'], onError }, add)
   expect(added.body.couponItems).toMatchObject([{ code: 'once' }])
   expect(onError.mock.calls).toEqual([[expect.any(Error)]])
+})
+
+test('who may not read codes sees no code that can still be used, nor a number typed as one', async () => {
+  const { basketId, guest, enter } = await fill()
+  await enter('once')
+  await enter('idle')
+  await enter('6012345678901234567')
+  const explainTo = async (role: OperatorRole) => {
+    const headers = await logInOperator(engine, role)
+    return engine.app.inject({ url: `${API}/explanations/${basketId}`, headers })
+  }
+  expect((await explainTo('catalog')).body).toMatch(/"couponCode":"once"/)
+  for (const role of ['viewer', 'service'] as const) {
+    const { body } = await explainTo(role)
+    expect(body).not.toMatch(/"code":"(?:once|idle)"|couponCode|0123456/)
+    expect(JSON.parse(body)).toMatchObject({
+      codes: [{ code: 'of the coupon once', outcome: 'Applied' }],
+      tried: [
+        { code: '60…67', outcome: 'No coupon has this code' },
+        { code: 'of the coupon idle', outcome: 'No promotion asks for it' },
+      ],
+    })
+  }
+  expect((await guest.basket('GET', `/${basketId}`)).body.couponItems).toHaveLength(1)
 })

@@ -9,8 +9,9 @@ import {
   type PromotionExplanation,
 } from '../../contracts/promotion'
 import { PROMOTION_ORDERS } from '../explanations/promotion-overview'
+import { hasRight } from '../../rules/operator-rights'
 import { notFound } from '../http/problem'
-import { requireRights } from '../operators/operator-access'
+import { accessOf, requireRights } from '../operators/operator-access'
 import type { ExplanationService } from '../explanations/explanation.service'
 import type { SiteService } from '../sites/site.service'
 import { optional, Paging, SearchText, sortedBy } from './paging.schemas'
@@ -58,8 +59,10 @@ export function registerPromotionSection(app: FastifyInstance, services: Promoti
     })
     scope.get(
       `${BACK_OFFICE_API}/explanations/:id`,
-      async ({ params }): Promise<PromotionExplanation> =>
-        explanations.explain(ExplanationParams.parse(params).id),
+      async (request): Promise<PromotionExplanation> => {
+        const withCodes = hasRight(accessOf(request).roles, 'promotions.write')
+        return explanations.explain(ExplanationParams.parse(request.params).id, withCodes)
+      },
     )
     scope.get(
       `${BACK_OFFICE_API}/open-bags`,

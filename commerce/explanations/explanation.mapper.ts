@@ -18,12 +18,12 @@ import type { CouponRefusal } from '../promotions/coupon.rules'
 import type { Adjustment } from '../promotions/promoted-basket'
 import type { Promotion } from '../promotions/promotion.schemas'
 import { describeRefusal } from './refusal-words.rules'
-import { countPieces, type Names } from './words'
+import { countPieces, showCode, type Names } from './words'
 
 export type Explained = Omit<PromotionExplanation, 'kind' | 'id' | 'changes' | 'tried'>
 
 export function toExplanation(explained: ExplainedBasket, known: Names): Explained {
-  const names = { ...known, codeProblem: toCodeProblem(explained) }
+  const names = { ...known, codeProblem: toCodeProblem(explained, known) }
   const { site, facts, calculated } = explained.assessed
   const pricingContext = pricingContextOf(facts)
   const lines = calculated.lines.map((line) => explainLine(line, explained, names))
@@ -51,7 +51,7 @@ export function toExplanation(explained: ExplainedBasket, known: Names): Explain
     customerGroups: pricingContext.customerGroupIds.filter((id) => !SYSTEM_GROUPS.has(id)),
     ...(sourceCode !== undefined && { sourceCode }),
     codes: [...calculated.coupons, ...calculated.contextCoupons].map((coupon) =>
-      explainCode(coupon, explained, promotions),
+      explainCode(coupon, explained, promotions, names),
     ),
     lines,
     order,
@@ -126,7 +126,7 @@ function toDiscounts(adjustments: readonly Adjustment[], names: Names): OfficeDi
     promotionId,
     name: names.promotion(promotionId),
     minor,
-    ...(couponCode !== undefined && { couponCode }),
+    ...(couponCode !== undefined && !names.hiddenCode && { couponCode }),
   }))
 }
 
@@ -187,22 +187,31 @@ const CODE_REFUSALS: Readonly<Record<CouponRefusal, string>> = {
   no_active_promotion: 'No promotion asks for it',
 }
 
-function toCodeProblem({ assessed: { calculated } }: ExplainedBasket): Names['codeProblem'] {
+function toCodeProblem(
+  { assessed: { calculated } }: ExplainedBasket,
+  names: Names,
+): Names['codeProblem'] {
   const refused = [...calculated.coupons, ...calculated.contextCoupons]
   return (couponIds) => {
     const own = refused.find(
       ({ ownCouponId, refusal }) => refusal && couponIds.includes(ownCouponId ?? ''),
     )
-    return own?.refusal && `The code ${own.code} may not be used: ${CODE_REFUSALS[own.refusal]}.`
+    return (
+      own?.refusal &&
+      `The code ${showCode(own, names)} may not be used: ${CODE_REFUSALS[own.refusal]}.`
+    )
   }
 }
 
 /** Explains a code of a bag: whether it may be used, and what its promotions lack. */
 export function explainCode(
-  { code, refusal, isApplied, couponId }: CalculatedCoupon,
+  coupon: CalculatedCoupon,
   explained: ExplainedBasket,
   promotions: readonly ExplainedPromotion[],
+  names: Names,
 ): ExplainedCode {
+  const { refusal, isApplied, couponId } = coupon
+  const code = showCode(coupon, names)
   if (refusal) return { code, outcome: CODE_REFUSALS[refusal], missing: [] }
   if (isApplied) return { code, outcome: 'Applied', missing: [] }
   const asking = explained.assessed.facts.promotions

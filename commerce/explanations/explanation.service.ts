@@ -22,7 +22,7 @@ import { explainCode, toExplanation, toOutcomeThen } from './explanation.mapper'
 import { loadNames } from './load-names'
 import { toRecordedExplanation, type RecordedOrder } from './recorded-order.rules'
 import { listOrderChanges } from './order-changes.rules'
-import type { Names } from './words'
+import { hideCode, showCode, type Names } from './words'
 import { listPromotionRows, readPromotion, type PromotionsQuery } from './promotion-overview'
 
 export interface ExplanationService {
@@ -34,9 +34,10 @@ export interface ExplanationService {
    * evaluated for its shopper and at its time, but with today's promotions and prices; of an
    * imported one, its own discounts are listed.
    * @param id an order's number, or a basket's id
+   * @param withCodes whether the codes of open bags, which can still be used, are shown
    * @throws Problem 404.
    */
-  explain(id: string): Promise<PromotionExplanation>
+  explain(id: string, withCodes: boolean): Promise<PromotionExplanation>
   /** @param text an e-mail address, or a customer's number */
   listBags(text: string): Promise<OpenBagList>
 }
@@ -65,10 +66,12 @@ async function listTried(
     const explained = await explain({ siteId, document, visitor: { customerId, usid } })
     const { coupons } = explained.assessed.calculated
     const coupon = coupons.find((one) => one.couponItemId === couponItemId)
-    const now = coupon && explainCode(coupon, explained, toExplanation(explained, names).promotions)
+    const now =
+      coupon && explainCode(coupon, explained, toExplanation(explained, names).promotions, names)
     const outcome = toOutcomeThen(refusal)
     const missing = now && now.outcome !== outcome ? [`Now: ${now.outcome}`, ...now.missing] : []
-    tried.push({ code, outcome, missing, at: at.toISOString(), attempts })
+    const shown = showCode(coupon ?? { code }, names)
+    tried.push({ code: shown, outcome, missing, at: at.toISOString(), attempts })
   }
   return tried
 }
@@ -159,13 +162,13 @@ export function createExplanationService(db: Db, dependencies: Dependencies): Ex
     list: (sites, query) => listPromotionRows(db, dependencies, sites, query),
     get: (site, promotionId) => readPromotion(db, dependencies, site, promotionId),
 
-    async explain(id) {
+    async explain(id, withCodes) {
       const basket = await baskets.findBasket(id)
       if (!basket) return explainOrder(id)
       if (basket.orderNo !== undefined) return explainOrder(basket.orderNo)
       const { siteId, document, customerId, usid } = basket
       const explained = await baskets.explain({ siteId, document, visitor: { customerId, usid } })
-      const names = await nameAll(explained)
+      const names = { ...(await nameAll(explained)), ...(!withCodes && { hiddenCode: hideCode }) }
       const tried = await listTried(baskets, basket, names)
       const explanation = toExplanation(explained, names)
       const lines = await addPictures(db, explanation.lines)

@@ -5,6 +5,8 @@ export interface Names {
   product: (id: string) => string
   category: (id: string) => string
   promotion: (id: string) => string
+  /** What is shown of a code to those who may not read codes; absent for all others. */
+  hiddenCode?: (own: OwnCode) => string
   currency: string
   /** The site's. */
   timezone: string
@@ -12,6 +14,22 @@ export interface Names {
    * Returns why no code of these coupons can be used; absent or undefined if no reason is known.
    */
   codeProblem?: (couponIds: readonly string[]) => string | undefined
+}
+
+type OwnCode = { code: string; ownCouponId?: string }
+
+export const showCode = (own: OwnCode, { hiddenCode }: Names) => hiddenCode?.(own) ?? own.code
+
+const WHOLE = 8
+const SHOWN = 2
+
+/**
+ * Names a code to those who may not read codes: by its coupon. Of a text that belongs to no coupon
+ * and could be a gift card's number, only the ends are shown.
+ */
+export function hideCode({ code, ownCouponId }: OwnCode): string {
+  if (ownCouponId !== undefined) return `of the coupon ${ownCouponId}`
+  return code.length < WHOLE ? code : `${code.slice(0, SHOWN)}…${code.slice(-SHOWN)}`
 }
 
 const MOST = 6
