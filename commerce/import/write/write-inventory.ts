@@ -18,7 +18,7 @@ import type { RowEntry, RowKind } from './row-kind'
 import { RowStore, type RowLog } from './row-store'
 import { writeLists } from './write-lists'
 
-const CONTAINERS = ['inventory', 'inventory-list', 'records']
+export const LIST_CONTAINERS = ['inventory', 'inventory-list', 'records']
 
 const isNewAllocation = sql`(excluded.allocation_at > inventory.allocation_at
   or (excluded.allocation_at = '-infinity' and excluded.allocation <> inventory.allocation))`
@@ -83,7 +83,7 @@ class InventoryWriter {
   }
 
   async writeFile(file: string): Promise<void> {
-    await writeLists(streamRecords(this.#context, file, CONTAINERS), {
+    await writeLists(streamRecords(this.#context, file, LIST_CONTAINERS), {
       record: 'record',
       open: (header) => this.#openList(file, header),
       write: (records) => this.#writeRecords(file, records),

@@ -8,6 +8,7 @@ import { PAYMENT_METHOD, writePayments } from './write-payments'
 import { addSources, PROMOTION, SOURCE_CODE_GROUP, writePromotions } from './write-promotions'
 import { withoutNaming } from './row-entries'
 import type { RowKind } from './row-kind'
+import { reportMissing } from './site-references'
 import { SHIPPING_METHOD, writeShipping } from './write-shipping'
 import { SLOT, writeSlots } from './write-slots'
 import { assignSort, SORTING_RULE, writeSort } from './write-sort'
@@ -103,6 +104,9 @@ async function writeSite(context: WriteContext, site: SiteContent): Promise<bool
     ...(record?.naming.unread ?? OF_RECORD),
     ...(settings?.naming.unread ?? OF_SETTINGS),
     ...(settings && settings.catalogId === undefined ? ['catalogId'] : []),
+    ...(isKnown && settings && mode !== 'delete'
+      ? await reportMissing(context, site.file, id, settings)
+      : []),
     ...(await listSecrets(context, known?.preferences ?? {})).filter((path) => !named.has(path)),
   ])
   if (mode === 'delete' && !isDeleted) return isKnown
