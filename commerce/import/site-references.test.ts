@@ -65,3 +65,21 @@ it('switches a site to lists that come in the same archive', async () => {
     price_book_ids: ['sale', 'list'],
   })
 })
+
+it('leaves a shop its stock, unless the new list comes in the same archive', async () => {
+  const toStores = (listId: string) => ({
+    'stores.xml': `<stores><store store-id="7"><name>Quay</name>
+      <inventory-list-id>${listId}</inventory-list-id></store></stores>`,
+  })
+  const readList = async () =>
+    (await database.db.selectFrom('store').select('inventory_list_id').execute())[0]
+  await importFiles(toStores('stock'), 'merge')
+  const { findings } = await importFiles(toStores('stok'), 'replace')
+  expect(findings.map(({ message }) => message)).toEqual([
+    'the inventory list stok does not exist: the shop stays as it was',
+  ])
+  expect(await readList()).toEqual({ inventory_list_id: 'stock' })
+  const quay = { 'inventory-lists/quay.xml': toInventoryXml('quay', { a: '1' }) }
+  await importFiles({ ...toStores('quay'), ...quay }, 'merge')
+  expect(await readList()).toEqual({ inventory_list_id: 'quay' })
+})

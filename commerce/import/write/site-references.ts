@@ -37,11 +37,7 @@ export async function reportMissing(
     if (!settings.naming.named.has(property)) continue
     const [table, kind] = REFERENCES[property]
     for (const id of new Set(ids)) {
-      const { rows } = await sql`
-        select from ${sql.table(table)} where id = ${id}`.execute(context.trx)
-      if (rows.length > 0) continue
-      // stock is written after the sites
-      if (table === 'inventory_list' && (await hasInventoryList(context, id))) continue
+      if (!(await isMissing(context, table, id))) continue
       context.findings.error(`${file}/preferences.xml`, siteId, kind, id)
       stay.push(property)
     }
@@ -49,23 +45,43 @@ export async function reportMissing(
   return stay
 }
 
-async function hasInventoryList(context: WriteContext, id: string): Promise<boolean> {
-  const { source, withheld } = context
+async function isMissing(context: WriteContext, table: string, id: string): Promise<boolean> {
+  if (table === 'inventory_list') return (await findUnknownLists(context, [id])).has(id)
+  const { rows } = await sql`
+    select from ${sql.table(table)} where id = ${id}`.execute(context.trx)
+  return rows.length === 0
+}
+
+/** Returns which of these inventory lists neither exist nor come in the archive. */
+export async function findUnknownLists(
+  context: WriteContext,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const unknown = new Set(ids)
+  if (unknown.size === 0) return unknown
+  const query = context.trx.selectFrom('inventory_list').select('id')
+  for (const { id } of await query.where('id', 'in', [...unknown]).execute()) unknown.delete(id)
+  // stock is written after shops and sites
   const mode = modeOf(context, 'inventory')
-  if (mode === 'delete' || mode === 'update') return false
+  if (mode === 'delete' || mode === 'update') return unknown
   for (const { path } of filesOf(context, 'inventory')) {
-    if (withheld.has(path)) continue
-    const elements = streamElements(decodeText(source.read(path)), {
-      containers: new Set(LIST_CONTAINERS),
-    })
-    try {
-      for await (const { name, attributes } of elements) {
-        if (name === 'header' && attributes['list-id'] === id) return true
-      }
-    } catch (error) {
-      // reported when the file's stock is read
-      if (!(error instanceof BrokenXmlError)) throw error
-    }
+    if (unknown.size === 0) break
+    for await (const id of readListIds(context, path)) unknown.delete(id)
   }
-  return false
+  return unknown
+}
+
+async function* readListIds({ source, withheld }: WriteContext, path: string) {
+  if (withheld.has(path)) return
+  const elements = streamElements(decodeText(source.read(path)), {
+    containers: new Set(LIST_CONTAINERS),
+  })
+  try {
+    for await (const { name, attributes } of elements) {
+      if (name === 'header') yield attributes['list-id'] ?? ''
+    }
+  } catch (error) {
+    // reported when the file's stock is read
+    if (!(error instanceof BrokenXmlError)) throw error
+  }
 }

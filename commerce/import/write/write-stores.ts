@@ -2,13 +2,16 @@ import { countSpecialDays, parseSpecialDays } from '../../../rules/special-days'
 import type { StoreRecord } from '../archive.schemas'
 import { filesOf, toReading, type WriteContext } from '../import-context'
 import { readStore } from '../read/read-stores'
-import { readEach } from '../read/parse-records'
+import { readEach, type Entry } from '../read/parse-records'
+import type { Named } from '../read/read-record'
 import { readDocument } from '../stream-records'
 import { children } from '../../archives/xml-element'
 import { toRowEntries } from './row-entries'
+import { findUnknownLists } from './site-references'
 import type { RowKind } from './row-kind'
 
 const STORE: RowKind = { table: 'store', key: ['id'], root: 'stores', count: 'shops' }
+const NO_LIST = 'the inventory list %s does not exist: the shop stays as it was'
 
 export async function writeStores(context: WriteContext): Promise<void> {
   const seen = new Set<string>()
@@ -33,9 +36,31 @@ export async function writeStores(context: WriteContext): Promise<void> {
         context.findings.warn(path, id, 'special days that cannot be read are not used')
       }
     }
-    await context.rows.write(STORE, toRowEntries(stores, {}, toColumns))
+    const kept = await keepLists(context, path, stores)
+    await context.rows.write(STORE, toRowEntries(kept, {}, toColumns))
   }
   await context.rows.finish(STORE)
+}
+
+/** Leaves existing shops their inventory lists if the archive names ones that do not exist. */
+async function keepLists(
+  { trx, ...context }: WriteContext,
+  path: string,
+  stores: readonly Entry<Named<StoreRecord>>[],
+): Promise<Entry<Named<StoreRecord>>[]> {
+  const listIds = stores.flatMap(({ record }) => record?.inventoryListId ?? [])
+  const unknown = await findUnknownLists({ ...context, trx }, listIds)
+  const rows = unknown.size > 0 ? await trx.selectFrom('store').select('id').execute() : []
+  const existing = new Set(rows.map(({ id }) => id))
+  return stores.map((entry) => {
+    const { id, record } = entry
+    const listId = record?.inventoryListId
+    if (!record || !listId || !unknown.has(listId) || !existing.has(id)) return entry
+    context.findings.error(path, id, NO_LIST, listId)
+    const { naming } = record
+    const unread = new Set([...naming.unread, 'inventoryListId'])
+    return { ...entry, record: { ...record, naming: { ...naming, unread } } }
+  })
 }
 
 function toColumns(store: StoreRecord) {
