@@ -195,10 +195,14 @@ const isLost = (now = new Date()) => sql<boolean>`
       and later.created_at > order_header.created_at
       and later.status in ('new', 'open', 'completed'))`
 
-/** Of an order that waits, of one that has ended, or of a change that the buyer pays for. */
+/** Of an order that waits, one that is charged at shipping, one that has ended, or of a change. */
 const IS_UNKNOWN = sql<boolean>`order_no in (
   select order_no from order_header where status = 'created' and payment_status = 'open'
     and jsonb_path_exists(document, '$.payments[*] ? (exists(@.unanswered) || @.isUnclear == true)')
+  union select order_no from order_header where payment_status = 'unpaid' and ${IS_IN_FORCE}
+    and jsonb_path_exists(document, '$.payments[*] ? (!exists(@.transactionId)
+      && @.asked.amountMinor > 0 && (@.asked.attempts == @.declined.attempts
+        || @.asked.attempts == 0 && !exists(@.declined)))')
   union select order_no from open_reversal where transaction_id is null
   union select order_no from order_proposal where attempt is not null)`
 

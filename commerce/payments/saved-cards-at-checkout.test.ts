@@ -141,6 +141,10 @@ describe('a card charged on shipment', () => {
       .where('reference_code', 'like', `${orderNo}%`)
       .execute()
 
+  /** How many orders are found as those of which the result of a payment is not known. */
+  const unknown = (orderNo: string) =>
+    orders().countOrders({ paymentStatus: 'unknown', text: orderNo })
+
   it('is charged once when the order ships, and no token is stored until then [PAY-007]', async () => {
     const { orderNo = '', ...placed } = await placeLater(customer, await saveCard())
     expect(placed).toMatchObject({ status: 'new', paymentStatus: 'not_paid' })
@@ -170,6 +174,7 @@ describe('a card charged on shipment', () => {
     await expect(ship()).rejects.toMatchObject({ status: 409 })
     // each attempt sent a new request, and the customer was notified once
     expect(await charges(orderNo)).toMatchObject([{ status: 'DECLINED' }, { status: 'DECLINED' }])
+    expect(await unknown(orderNo)).toBe(0)
     const mails = (await engine.app.services.mail.listMails({ limit: 20 })).mails.filter(
       ({ reference }) => reference.startsWith(`card-declined:${orderNo}`),
     )
@@ -223,10 +228,15 @@ describe('a card charged on shipment', () => {
     })
     const shipped = orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
     await expect(shipped).rejects.toThrow('The answer was lost.')
+    expect(await unknown(orderNo)).toBe(1)
     await orders().cancelOrder(orderNo)
-    expect(await charges(orderNo)).toMatchObject([{ reversed_at: null }])
+    expect([await charges(orderNo), await unknown(orderNo)]).toMatchObject([
+      [{ reversed_at: null }],
+      1,
+    ])
     expect(await engine.app.services.orders.retryReversals()).toContain(orderNo)
     expect(await charges(orderNo)).toMatchObject([{ reversed_at: expect.any(Date) }])
+    expect(await unknown(orderNo)).toBe(0)
   })
 
   it('is charged once if the answer was lost, and refunded what became too much since', async () => {
@@ -239,11 +249,13 @@ describe('a card charged on shipment', () => {
     })
     const ship = () => orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
     await expect(ship()).rejects.toThrow('The answer was lost.')
+    expect(await unknown(orderNo)).toBe(1)
     await orders().refundOrder(orderNo, {
       ...{ items: [], amount: 0, waivedMinor: 100, expectedRefunded: 0 },
       ...{ reason: 'Sorry', restock: false, byHand: false },
     })
     await ship()
+    expect(await unknown(orderNo)).toBe(0)
     const totalMinor = Math.round(orderTotal * 100)
     expect(await charges(orderNo)).toMatchObject([
       { status: 'AUTHORIZED', amount_minor: totalMinor },
