@@ -163,38 +163,6 @@ function selectEnteredCodes(db: Db, customerId: string) {
 
 export type RestOfPerson = Awaited<ReturnType<typeof selectRest>>
 
-/** Links that were mailed for it stop working too. */
-export async function updateOwner(
-  trx: Trx,
-  orderNo: string,
-  { customerId, email, document }: { customerId: string; email: string; document: string },
-): Promise<void> {
-  await sql`
-    update order_header
-    set customer_id = ${customerId}, email = ${email}, document = ${document}::jsonb,
-      order_token = default, view_code = default
-    where order_no = ${orderNo}`.execute(trx)
-  const owner = { customer_id: customerId, email }
-  await trx.updateTable('coupon_redemption').set(owner).where('order_no', '=', orderNo).execute()
-  // the recipient can still pay with the gift card
-  const person = { sender_name: '', message: null }
-  await trx.updateTable('gift_certificate').set(person).where('order_no', '=', orderNo).execute()
-  await trx.deleteFrom('order_comment').where('order_no', '=', orderNo).execute()
-  await trx.deleteFrom('claim').where('order_no', '=', orderNo).execute()
-  await trx.deleteFrom('claim_photo').where('order_no', '=', orderNo).execute()
-  await trx.deleteFrom('order_label').where('order_no', '=', orderNo).execute()
-  // a change that waits is ended by its job, which gives back its stock
-  await trx
-    .updateTable('order_proposal')
-    .set({ edit: '{}', changes: '[]', agreed: null, token: sql<string>`gen_random_uuid()::text` })
-    .where('order_no', '=', orderNo)
-    .execute()
-  await trx
-    .deleteFrom('outbox_mail')
-    .where(sql`reference`, 'like', `%:${orderNo}%`)
-    .execute()
-}
-
 export async function deletePerson(trx: Trx, person: Person, now: Date): Promise<void> {
   const { customerId, email } = person
   // one that waits for its payment ends when its time is over

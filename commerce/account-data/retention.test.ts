@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { millisecondsInDay } from 'date-fns/constants'
 import { tablesWith } from '../testing/tables-with'
 import { TestCheckout, useCheckout } from '../testing/test-checkout'
@@ -54,17 +55,15 @@ it('deletes mails, messages and the change log once their days are over, and no 
     .insertInto('outbox_mail')
     .values([...mails, mailOf('order:waits', START)])
     .execute()
+  const message = { site_id: 'brindille', event: '', email: 'ada@example.com', fields: '{}' }
+  const messages = [
+    { kind: 'contact', answered_at: START },
+    { kind: 'contact', answered_at: null },
+    { kind: 'feedback', answered_at: null },
+  ] as const
   await engine.db
     .insertInto('service_case')
-    .values({
-      ...{
-        id: '7a1bb3d4-5a53-4ab0-8a1c-0f3f5d1f0a11',
-        site_id: 'brindille',
-        kind: 'contact',
-        event: '',
-      },
-      ...{ email: 'ada@example.com', fields: '{}', created_at: START },
-    })
+    .values(messages.map((one) => ({ ...message, ...one, id: randomUUID(), created_at: START })))
     .execute()
   await engine.db
     .insertInto('audit_entry')
@@ -80,10 +79,11 @@ it('deletes mails, messages and the change log once their days are over, and no 
   expect(await run()).toMatchObject({ mails: 700, messages: 0 })
   expect(await count('outbox_mail')).toBe(1)
   after(61)
-  expect(await run()).toMatchObject({ mails: 0, messages: 1, audit: 0 })
+  expect(await run()).toMatchObject({ mails: 0, messages: 2, audit: 0 })
   after(91)
   expect(await run()).toMatchObject({ audit: 1 })
-  expect([await count('service_case'), await count('audit_entry')]).toEqual([0, 0])
+  // nobody has answered it
+  expect([await count('service_case'), await count('audit_entry')]).toEqual([1, 0])
 })
 
 it("takes persons from guests' orders that have ended, and keeps what was sold", async () => {
@@ -117,6 +117,19 @@ it("takes persons from guests' orders that have ended, and keeps what was sold",
       },
     })
     .execute()
+  const phoneOrder = { site_id: 'brindille', customer_id: '', is_registered: false, document: '{}' }
+  await engine.db
+    .insertInto('phone_order')
+    .values({
+      ...{ ...phoneOrder, id: randomUUID(), email, customer_name: 'Ada', by_name: 'Bo' },
+      ...{ created_at: START, order_no: ended, token: null },
+    })
+    .execute()
+  const other = mailOf(`order:${ended}0`, START)
+  await engine.db
+    .insertInto('outbox_mail')
+    .values({ ...other, recipient: 'bo@example.com' })
+    .execute()
   after(121)
   expect((await Promise.all([run(), run()])).reduce((sum, done) => sum + done.guestOrders, 0)).toBe(
     1,
@@ -130,10 +143,17 @@ it("takes persons from guests' orders that have ended, and keeps what was sold",
     .execute()
   expect(kept.map((order) => order.order_no).sort()).toEqual([open, claimed].sort())
 
+  const { length } = await engine.db.selectFrom('phone_order').select('id').execute()
+  expect(length).toBe(0)
+  // another order's, whose number begins alike
+  const waiting = engine.db.selectFrom('outbox_mail').select('reference')
+  expect(await waiting.where('recipient', '=', 'bo@example.com').execute()).toHaveLength(1)
+
   await engine.db.deleteFrom('claim').execute()
   await end(open)
   expect(await run()).toMatchObject({ guestOrders: 2 })
-  expect(await tablesWith(engine.db, email)).not.toContain('order_header')
+  // bags go by their own days
+  expect(await tablesWith(engine.db, email)).toEqual(['basket'])
 })
 
 it('keeps everything for ever where the days are 0', async () => {

@@ -1,21 +1,17 @@
-import { z } from 'zod'
-
 const MAX_KNOWN = 1_000
 /** One full mailbox says nothing of its domain. */
 const REFUSALS_BEFORE_PAUSE = 3
 const FIRST_PAUSE_MS = 15_000
 const MAX_PAUSE_MS = 15 * 60_000
 
-const Temporary = z.object({ responseCode: z.number().min(400).max(499) })
-
-/** Whether the server refuses a mail only for now. */
-const isTemporary = (error: unknown) => Temporary.safeParse(error).success
+/** What became of a mail to a domain; undefined if the domain was not asked. */
+export type Heard = 'taken' | 'refused' | 'not now' | undefined
 
 export interface Domains {
   /** Of mails that should wait. */
   full(): string[]
-  /** @returns to be called with the error, if any, once the mail has been sent or refused */
-  begin(recipient: string): (error: unknown) => void
+  begin(recipient: string): void
+  end(recipient: string, heard: Heard): void
 }
 
 /**
@@ -43,15 +39,19 @@ export function watchDomains(limit: number, now: () => Date): Domains {
       return [...new Set([...atLimit, ...paused].map(([domain]) => domain))]
     },
     begin(recipient) {
-      const domain = recipient.slice(recipient.lastIndexOf('@') + 1).toLowerCase()
+      const domain = domainOf(recipient)
       underWay.set(domain, (underWay.get(domain) ?? 0) + 1)
-      return (error) => {
-        const others = (underWay.get(domain) ?? 1) - 1
-        if (others > 0) underWay.set(domain, others)
-        else underWay.delete(domain)
-        if (error === undefined) refusals.delete(domain)
-        else if (isTemporary(error)) noteRefusal(domain)
-      }
+    },
+    end(recipient, heard) {
+      const domain = domainOf(recipient)
+      const others = (underWay.get(domain) ?? 1) - 1
+      if (others > 0) underWay.set(domain, others)
+      else underWay.delete(domain)
+      if (heard === 'taken') refusals.delete(domain)
+      if (heard === 'not now') noteRefusal(domain)
     },
   }
 }
+
+const domainOf = (recipient: string) =>
+  recipient.slice(recipient.lastIndexOf('@') + 1).toLowerCase()

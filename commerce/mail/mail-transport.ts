@@ -19,8 +19,6 @@ export interface MailTransport {
   connections: number
   /** @throws Error when the server refuses the mail. */
   send(mail: SentMail): Promise<void>
-  /** Whether the service lets us in; asked when a mail got no answer. */
-  canBeReached(): Promise<boolean>
   close(): void
 }
 
@@ -37,21 +35,8 @@ export function createSmtpTransport(
   const smtp = createTransport(withLimits(url, { timeoutMs, connections }))
   // the errors of idle connections; those of mails reject `sendMail`
   smtp.on('error', () => undefined)
-  let reaching: Promise<boolean> | undefined
   return {
     connections,
-    canBeReached() {
-      reaching ??= smtp
-        .verify()
-        .then(
-          () => true,
-          () => false,
-        )
-        .finally(() => {
-          reaching = undefined
-        })
-      return reaching
-    },
     async send({ id, recipient, reference, subject, text, html, sender, unsubscribe_url: url }) {
       // nodemailer does not parse an address object: a comma in it cannot add a recipient
       const to = { name: '', address: recipient }

@@ -181,7 +181,7 @@ export async function claimDueMail(
       .set({
         attempts,
         next_attempt_at: next && next < lease ? lease : next,
-        ...(areTexts && { last_error: null }),
+        last_error: null,
       })
       .where('id', '=', due.id)
       .returningAll()

@@ -57,7 +57,7 @@ export interface MailService {
    * @returns the number of the mail to be sent
    */
   sendAgain(id: number, by?: Actor): Promise<number>
-  /** Cancels a mail that has not been sent yet. @throws Problem 404, 409 for any other mail */
+  /** Cancels a mail that waits. @throws Problem 404, 409 for any other mail, also one under way */
   discard(id: number, by?: Actor): Promise<void>
   /** Closes the connections after the mails under way are sent. */
   close(): Promise<void>
@@ -157,6 +157,7 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
         if (toMailState(mail) !== 'waiting') {
           throw conflict('It is not waiting to be sent.', 'mail-not-discarded')
         }
+        if (isUnderWay(mail)) throw conflict('It is being sent right now.', 'mail-not-discarded')
         await markDiscarded(trx, id, now())
       })
     },

@@ -36,40 +36,44 @@ export function createOutbox(needs: Omit<Outbox, 'domains'>): Outbox {
   return { ...needs, domains: watchDomains(limit, needs.now) }
 }
 
-type Outcome = 'sent' | 'refused' | 'unreached'
-
 /** After so many mails, a connection that was given up is tried again. */
 const MAILS_PER_CONNECTION = 20
+/** Looking past a backlog of full domains reads all of it. */
+const LOOK_AGAIN_MS = 1_000
 
 /**
  * Sends what is due, several mails at once. Each connection that the server does not give reduces
  * their number; without any, the rest waits for the next run.
  */
 export async function sendDue(outbox: Outbox, delivery: Delivery): Promise<void> {
-  const { db, now, by, areTexts, domains } = outbox
+  const { by, domains } = outbox
   const underWay = new Set<Promise<void>>()
   const errors: unknown[] = []
+  const claimNext = claimer(outbox)
   let connections = by.connections
 
   const begin = (mail: StoredMail) => {
-    const end = domains.begin(mail.recipient)
+    domains.begin(mail.recipient)
     const one = sendOne(outbox, mail)
-      .then(({ outcome, error }) => {
-        end(error)
-        const gain = { sent: 1 / MAILS_PER_CONNECTION, refused: 0, unreached: -1 }[outcome]
-        connections = Math.min(by.connections, connections + gain)
-        delivery[outcome === 'sent' ? 'sent' : 'refused'] += 1
+      .catch((error: unknown) => {
+        errors.push(error)
+        return undefined
       })
-      .catch((error: unknown) => errors.push(error))
-      .then(() => void underWay.delete(one))
+      .then((outcome) => {
+        underWay.delete(one)
+        domains.end(mail.recipient, outcome === 'unreached' ? undefined : outcome)
+        if (outcome === 'unreached') connections -= 1
+        if (outcome === 'taken') {
+          connections = Math.min(by.connections, connections + 1 / MAILS_PER_CONNECTION)
+        }
+        if (outcome) delivery[outcome === 'taken' ? 'sent' : 'refused'] += 1
+      })
     underWay.add(one)
   }
   for (;;) {
     const isEnding = outbox.isClosed() || errors.length > 0 || connections < 1
     if (!isEnding && underWay.size < Math.floor(connections)) {
-      const mail = await claimDueMail(db, now(), { areTexts, except: domains.full() }).catch(
-        (error: unknown) => void errors.push(error),
-      )
+      const mail = await claimNext().catch((error: unknown) => void errors.push(error))
       if (mail) {
         begin(mail)
         continue
@@ -81,28 +85,60 @@ export async function sendDue(outbox: Outbox, delivery: Delivery): Promise<void>
   if (errors[0] !== undefined) throw errors[0]
 }
 
+function claimer({ db, now, areTexts, domains }: Outbox): () => Promise<StoredMail | undefined> {
+  let nothingBut = { full: '', until: 0 }
+  return async () => {
+    const except = domains.full()
+    const full = except.join()
+    if (except.length > 0 && full === nothingBut.full && Date.now() < nothingBut.until) {
+      return undefined
+    }
+    const mail = await claimDueMail(db, now(), { areTexts, except })
+    if (!mail) nothingBut = { full, until: Date.now() + LOOK_AGAIN_MS }
+    return mail
+  }
+}
+
 async function sendOne(
   { db, now, by }: Outbox,
   mail: StoredMail,
-): Promise<{ outcome: Outcome; error?: unknown }> {
+): Promise<'taken' | 'refused' | 'not now' | 'unreached'> {
   const about = { 'mail.kind': toMailSubject(mail.reference).kind, 'mail.attempt': mail.attempts }
   try {
     await withSpan('send mail', about, () => by.send(mail))
   } catch (error) {
-    if (!isAnswer(error) && !(await by.canBeReached())) {
-      await markUnreached(db, mail, toMessage(error), nextContactAt(now()))
-      return { outcome: 'unreached', error }
-    }
+    const isUnreached = BeforeTheMail.safeParse(error).success
     const isLast = error instanceof FinalRefusal || error instanceof UnknownOutcome
     const next = isLast ? null : nextAttemptAt(mail.attempts, now())
-    mailsSent.inc({ outcome: next === null ? 'given_up' : 'retried' })
+    mailsSent.inc({ outcome: isUnreached ? 'unreached' : next ? 'retried' : 'given_up' })
+    if (isUnreached) {
+      await markUnreached(db, mail, toMessage(error), nextContactAt(now()))
+      return 'unreached'
+    }
     await markFailed(db, mail, toMessage(error), next)
-    return { outcome: 'refused', error }
+    return Temporary.safeParse(error).success ? 'not now' : 'refused'
   }
   mailsSent.inc({ outcome: 'sent' })
   await noteSent(db, mail.id, now())
-  return { outcome: 'sent' }
+  return 'taken'
 }
+
+/**
+ * As nodemailer reports that there was no connection, or no login. Any other error may come after
+ * the server has accepted the mail, so it counts as an attempt.
+ */
+const BeforeTheMail = z.union([
+  z.object({ syscall: z.literal('connect') }),
+  z.object({ code: z.enum(['EDNS', 'ETLS', 'EAUTH']) }),
+  z.object({
+    code: z.literal('ETIMEDOUT'),
+    message: z.enum(['Connection timeout', 'Greeting never received']),
+  }),
+  // the server closes
+  z.object({ responseCode: z.literal(421) }),
+])
+
+const Temporary = z.object({ responseCode: z.number().min(400).max(499) })
 
 const PAUSES_MS = [100, 1_000, 5_000, 15_000]
 
@@ -116,18 +152,6 @@ async function noteSent(db: Db, id: number, at: Date): Promise<void> {
     }
   }
   await markSent(db, id, at)
-}
-
-const Answer = z.object({ responseCode: z.number() })
-
-/** Of a server that closes, and of one that does not accept the password: nothing about the mail. */
-const ABOUT_THE_CONNECTION = [421, 535]
-
-/** Whether the error is the service's answer about this mail. */
-function isAnswer(error: unknown): boolean {
-  if (error instanceof FinalRefusal || error instanceof UnknownOutcome) return true
-  const { data } = Answer.safeParse(error)
-  return data !== undefined && !ABOUT_THE_CONNECTION.includes(data.responseCode)
 }
 
 export const INTERRUPTED = new UnknownOutcome('The engine ended while it was being sent.')

@@ -26,7 +26,7 @@ export const payments = new Counter({
 
 export const mailsSent = new Counter({
   name: 'mails_total',
-  help: 'Attempts to send a mail: sent, retried later, or given up',
+  help: 'Attempts to send a mail: sent, retried later, given up, or unreached: no connection',
   labelNames: ['outcome'],
   registers,
 })
