@@ -42,14 +42,15 @@ export function createBoughtGiftCards(db: Db): BoughtGiftCards {
       for (const [card, { amountMinor }] of await pair(trx, orderNo, cuts)) {
         // keeps its amount, so that operators see what it was worth
         const isWhole = card.enabled && card.amount_minor === amountMinor
-        await change(trx, card, isWhole ? { enabled: false } : toAmounts(card, -amountMinor))
+        await change(trx, card, isWhole ? { enabled: false, is_withdrawn: true } : toAmounts(card, -amountMinor))
       }
     },
 
     async restore(trx, orderNo, cuts) {
       for (const [card, { amountMinor }] of await pair(trx, orderNo, cuts)) {
         // of a withdrawn card nothing was left: an earlier refund took other money than the last
-        const only = { amount_minor: amountMinor, balance_minor: amountMinor, enabled: true }
+        const amounts = { amount_minor: amountMinor, balance_minor: amountMinor }
+        const only = { ...amounts, enabled: true, is_withdrawn: false }
         await change(trx, card, isWithdrawn(card) ? only : toAmounts(card, amountMinor))
       }
     },
@@ -59,7 +60,8 @@ export function createBoughtGiftCards(db: Db): BoughtGiftCards {
       const spent = issued.reduce((sum, card) => sum + card.amount_minor - card.balance_minor, 0)
       if (spent > 0) return spent
       for (const card of issued) {
-        await change(trx, card, { enabled: false, is_pending: false, block_reason: null })
+        const off = { enabled: false, is_pending: false, block_reason: null }
+        await change(trx, card, { ...off, is_withdrawn: true })
       }
       return 0
     },
@@ -95,7 +97,7 @@ const toAmounts = ({ amount_minor, balance_minor }: StoredGiftCertificate, byMin
 type Change = Partial<
   Pick<
     StoredGiftCertificate,
-    'amount_minor' | 'balance_minor' | 'enabled' | 'is_pending' | 'block_reason'
+    'amount_minor' | 'balance_minor' | 'enabled' | 'is_pending' | 'block_reason' | 'is_withdrawn'
   >
 >
 

@@ -31,6 +31,7 @@ export const ImportedGiftCertificate = z.object({
   /** The item of the order that bought it. */
   itemId: z.string().optional(),
   blockReason: z.string().optional(),
+  isWithdrawn: z.boolean().default(false),
   cvn: z.string().optional(),
   createdAt: z.coerce.date().optional(),
   sendOn: z.iso.date().optional(),

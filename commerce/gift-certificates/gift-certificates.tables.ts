@@ -35,6 +35,8 @@ export interface GiftCertificateTable {
   revision: Generated<number>
   /** Set if the certificate is blocked and therefore not enabled; null if it is not blocked. */
   block_reason: string | null
+  /** Set if its money was given back; such a card is never enabled again by an import. */
+  is_withdrawn: Generated<boolean>
 }
 
 export interface GiftCertificateRedemptionTable {
@@ -47,7 +49,7 @@ export interface GiftCertificateRedemptionTable {
   given_back_at: Timestamp | null
 }
 
-/** The tables of the gift certificates module (migrations 120, 311, 425 and 491). */
+/** The tables of the gift certificates module (migrations 120, 311, 425, 491 and 750). */
 declare module '../db/schema' {
   interface Schema {
     gift_certificate: GiftCertificateTable

@@ -32,6 +32,7 @@ export async function importGiftCertificates(
         order_no: certificate.orderNo ?? null,
         item_id: certificate.itemId ?? null,
         block_reason: certificate.enabled ? null : (certificate.blockReason ?? null),
+        is_withdrawn: !certificate.enabled && certificate.isWithdrawn,
         created_at: certificate.createdAt,
         send_on: certificate.sendOn ?? null,
         locale: certificate.locale ?? null,
@@ -51,7 +52,7 @@ export async function importGiftCertificates(
 /** One that an operator has blocked, or that was withdrawn with its order, stays so. */
 const toEnabled = (isEnabled: boolean) =>
   sql<boolean>`${isEnabled} and gift_certificate.block_reason is null
-    and (gift_certificate.enabled or gift_certificate.item_id is null)`
+    and not gift_certificate.is_withdrawn`
 
 /** Changes the named properties of a certificate; its amounts and redemptions are kept. */
 export async function changeGiftCertificate(

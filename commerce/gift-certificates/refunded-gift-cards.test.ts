@@ -1,3 +1,4 @@
+import type { ImportMode } from '../../contracts/import'
 import { importArchiveFiles } from '../testing/import-archive-files'
 import { placeByCard } from '../testing/placed-order'
 import { ILLINOIS, TestCheckout, useCheckout } from '../testing/test-checkout'
@@ -81,17 +82,32 @@ test('a refunded gift card can no longer be spent', async () => {
 
 test('an archive from before the refund does not make a gift card spendable again', async () => {
   const orderNo = await buy([{}])
-  const [card] = await cardsOf(orderNo)
   await refund(orderNo, [0])
-  const xml = `<gift-certificates><gift-certificate gc-id="${card?.code}">
-    <create-date>2026-11-23T18:00:00.000Z</create-date><enabled-flag>true</enabled-flag>
-    <status>ISSUED</status><currency>USD</currency><amount>50.00</amount></gift-certificate></gift-certificates>`
   for (const mode of ['merge', 'replace', 'update'] as const) {
-    const files = { 'sites/brindille/gift-certificates.xml': xml }
-    await importArchiveFiles(engine.db, files, { isRepeated: true, mode })
+    await importCard(orderNo, true, mode)
     expect(await leftOf(orderNo)).toEqual([0])
   }
 })
+
+test.each(['merge', 'replace', 'update'] as const)(
+  'an archive in mode %s switches off a gift card, and another one switches it on again',
+  async (mode) => {
+    const orderNo = await buy([{}])
+    await importCard(orderNo, false, mode)
+    expect(await leftOf(orderNo)).toEqual([0])
+    await importCard(orderNo, true, mode)
+    expect(await leftOf(orderNo)).toEqual([5000])
+  },
+)
+
+async function importCard(orderNo: string, isEnabled: boolean, mode: ImportMode) {
+  const [card] = await cardsOf(orderNo)
+  const xml = `<gift-certificates><gift-certificate gc-id="${card?.code}">
+    <create-date>2026-11-23T18:00:00.000Z</create-date><enabled-flag>${isEnabled}</enabled-flag>
+    <status>ISSUED</status><currency>USD</currency><amount>50.00</amount></gift-certificate></gift-certificates>`
+  const files = { 'sites/brindille/gift-certificates.xml': xml }
+  await importArchiveFiles(engine.db, files, { isRepeated: true, mode })
+}
 
 test('of several gift cards, the refunded ones are withdrawn', async () => {
   const orderNo = await buy([{ amount: 50 }, { amount: 40 }, { amount: 30 }])

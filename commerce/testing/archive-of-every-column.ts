@@ -101,7 +101,7 @@ export const FILES_OF_EVERY_COLUMN = {
     <sender-name>Nora</sender-name><message>Enjoy</message><description>Gift</description><order-no>412</order-no>
     <enabled-flag>false</enabled-flag><status>PENDING</status><currency>EUR</currency><amount>50.00</amount><custom-attributes>
     ${attribute('securityCode', '1234') + attribute('sendOn', '2026-12-24') + attribute('locale', 'es-US')}
-    ${attribute('itemId', 'item-1') + attribute('blockReason', 'Stolen') + attribute('design', 'snow')}
+    ${attribute('itemId', 'item-1') + attribute('blockReason', 'Stolen') + attribute('design', 'snow') + attribute('isWithdrawn', 'true')}
     </custom-attributes></gift-certificate></gift-certificates>`,
   'customer-lists/more.xml': `<customer-list list-id="more"><customer customer-no="D2"><credentials><login>ada@shop.example</login>
     <password encrypted="true">${argon}</password><enabled-flag>false</enabled-flag></credentials>

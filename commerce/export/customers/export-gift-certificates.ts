@@ -2,7 +2,7 @@ import { toAmountText } from '../../../rules/money-text'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../db/schema'
 import type { ArchiveFile } from '../archive-file'
-import { OF_CUSTOM } from '../../import/read/read-gift-certificates'
+import { OF_CUSTOM, WITHDRAWN } from '../../import/read/read-gift-certificates'
 import { inPages, PAGE } from '../pages'
 import { siteFile, type SiteContext } from '../site/site-context'
 import { customAttributes } from '../xml/localized-nodes'
@@ -66,6 +66,7 @@ function ownAttributes(row: CertificateRow): Record<string, string> {
     [OF_CUSTOM.locale, row.locale],
     [OF_CUSTOM.itemId, row.item_id],
     [OF_CUSTOM.blockReason, row.block_reason],
+    [WITHDRAWN, row.is_withdrawn ? 'true' : null],
   ] as const
   return Object.fromEntries(values.flatMap(([id, value]) => (value === null ? [] : [[id, value]])))
 }

@@ -2,7 +2,7 @@ import { ImportedGiftCertificate } from '../../gift-certificates/gift-certificat
 import { isEmpty, withoutPasswords } from '../custom-attributes'
 import { toMinor } from '../minor-units'
 import { moment, ofText, part, text } from '../record-fields'
-import { descend, flagOf, textOf, type XmlElement } from '../../archives/xml-element'
+import { descend, flagOf, textOf, toFlag, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
 import type { Reading } from './parse-records'
 
@@ -20,12 +20,15 @@ export const OF_CUSTOM = {
   itemId: 'itemId',
   blockReason: 'blockReason',
 } as const
+/** The custom attribute of a card whose money was given back. */
+export const WITHDRAWN = 'isWithdrawn'
 
 const FIELDS = {
   currency: text('currency'),
   amountMinor: part('amount', readAmount),
   redeemedMinor: part(['redemptions', 'status'], readRedeemed),
   enabled: part('enabled-flag', (element) => flagOf(element, 'enabled-flag') ?? false),
+  isWithdrawn: part('custom-attributes', (element) => toFlag(readCustom(element)[WITHDRAWN])),
   isPending: ofText(['status'], (status) => IS_PENDING.get(status) ?? status),
   recipientEmail: text('recipient-email'),
   recipientName: text('recipient-name'),
@@ -57,7 +60,7 @@ function readRedeemed(element: XmlElement): number | undefined {
   return status === 'PART_REDEEMED' && redeemed === 0 ? Number.NaN : redeemed
 }
 
-const OWN: readonly string[] = Object.values(OF_CUSTOM)
+const OWN: readonly string[] = [...Object.values(OF_CUSTOM), WITHDRAWN]
 
 export function readGiftCertificate(
   reading: Reading,
