@@ -46,7 +46,7 @@ const COUPONS = `${SITE}coupons.xml`
 
 test.each([
   [PEOPLE, 'preferred="true"', 'preferred="ja"', /line \d+: preferred="ja"/],
-  [ASSIGNMENTS, 'type="customergroup"', 'type=""', /<qualifiers>/],
+  [ASSIGNMENTS, '2027-06-01T', '2027-06-41T', /<start-date> 2027-06-41T/],
   [ASSIGNMENTS, 'match-mode="all"', 'match-mode="every"', /match-mode="every"/],
   [TAX, 'class-id="standard" default="true"', 'class-id="standard" default="yes"', /default="yes"/],
   [TAX, '"everywhere" default="true"', '"everywhere" default="yes"', /default="yes"/],
@@ -131,6 +131,10 @@ const CARD = (more: string) => `<gift-certificates><gift-certificate gc-id="CARD
 test.each([
   ['<status>REDEEMED</status>', 0],
   ['<status>PART_REDEEMED</status>', undefined],
+  [
+    '<status>ISSUED</status><redemptions><redemption><amount>ten</amount></redemption></redemptions>',
+    undefined,
+  ],
   ['<status>EINGELÖST</status>', undefined],
   ['<status>ISSUED</status>', 5000],
 ])('of a gift card with only %s, %s cents are left', async (status, balance) => {
@@ -143,4 +147,22 @@ test.each([
   expect((await query.selectAll().executeTakeFirst())?.balance_minor).toBe(balance)
   expect(findings.some(({ severity }) => severity === 'error')).toBe(balance === undefined)
   await db.deleteFrom('gift_certificate').where('code', '=', 'CARD-4711').execute()
+})
+
+test('an archive that says that a part of a gift card is redeemed, not how much, can switch it off', async () => {
+  const query = database.db.selectFrom('gift_certificate').where('code', '=', 'CARD-4711')
+  const file = `${SITE}gift-certificates.xml`
+  await importFiles({ [file]: CARD('<status>ISSUED</status>') }, 'merge')
+  for (const flag of ['false', 'true']) {
+    const xml = CARD('<status>PART_REDEEMED</status>').replace('>true<', `>${flag}<`)
+    for (const mode of ['merge', 'replace'] as const) {
+      const { findings } = await importFiles({ [file]: xml }, mode)
+      expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+      expect(await query.selectAll().executeTakeFirst()).toMatchObject({
+        enabled: flag === 'true',
+        balance_minor: 5000,
+      })
+    }
+  }
+  await database.db.deleteFrom('gift_certificate').where('code', '=', 'CARD-4711').execute()
 })

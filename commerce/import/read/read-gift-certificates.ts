@@ -4,7 +4,7 @@ import { toMinor } from '../minor-units'
 import { moment, ofText, part, text } from '../record-fields'
 import { descend, flagOf, textOf, toFlag, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
-import type { Reading } from './parse-records'
+import { LEFT_OUT, type Reading } from './parse-records'
 
 const currencyOf = (element: XmlElement) => textOf(element, 'currency') ?? ''
 const IS_PENDING = new Map([
@@ -26,7 +26,7 @@ export const WITHDRAWN = 'isWithdrawn'
 const FIELDS = {
   currency: text('currency'),
   amountMinor: part('amount', readAmount),
-  redeemedMinor: part(['redemptions', 'status'], readRedeemed),
+  redeemedMinor: part(['redemptions', 'status'], (element) => readRedeemed(element) || 0),
   enabled: part('enabled-flag', (element) => flagOf(element, 'enabled-flag') ?? false),
   isWithdrawn: part('custom-attributes', (element) => toFlag(readCustom(element)[WITHDRAWN])),
   isPending: ofText(['status'], (status) => IS_PENDING.get(status) ?? status),
@@ -50,6 +50,8 @@ function readAmount(element: XmlElement): number | undefined {
   return amount === undefined ? undefined : toMinor(amount, currencyOf(element))
 }
 
+const UNKNOWN_REST = 'line %s: a part of the card is redeemed, and it cannot be read how much'
+
 /** The status says that something is redeemed even if the archive has no redemptions. */
 function readRedeemed(element: XmlElement): number | undefined {
   const status = textOf(element, 'status')
@@ -72,12 +74,17 @@ export function readGiftCertificate(
     const others = listCustom(card).filter(({ attributes }) => !OWN.includes(idOf(attributes)))
     return toTexts(withoutPasswords(reading, 'GiftCertificate', id, others))
   })
-  return readRecord(reading, element, {
+  const card = readRecord(reading, element, {
     id,
     schema: ImportedGiftCertificate,
     fields: { ...FIELDS, custom },
     given: { code, merchantId },
   })
+  if (!card || !Number.isNaN(readRedeemed(element))) return card
+  // of a card that exists, amounts are not changed
+  const reportMissing = () =>
+    reading.findings.error(reading.file, id, LEFT_OUT(UNKNOWN_REST), element.line)
+  return { ...card, naming: { ...card.naming, reportMissing } }
 }
 
 const idOf = (attributes: XmlElement['attributes']) => attributes['attribute-id'] ?? ''
