@@ -97,17 +97,17 @@ test.each([
   [
     'a name for a country',
     CLASSES + jurisdictions(DEFAULT, mapped('de', ['Germany'])),
-    /^de: left out: line 2: key1="[^"]*": not the code of a country/,
+    /^de: left out: line 2: key1="[^"]*": must be a two-letter country code/,
   ],
   [
     'a rate of an unknown class',
     CLASSES + jurisdictions(DEFAULT) + rates(['home', 'toys', '0.1']),
-    /^home: no tax class toys/,
+    /^home: left out: no tax class toys/,
   ],
   [
     'a rate of an unknown jurisdiction',
     CLASSES + jurisdictions(DEFAULT) + rates(['moon', 'books', '0.1']),
-    /^moon: no such tax jurisdiction/,
+    /^moon: left out: no such tax jurisdiction/,
   ],
   [
     'a rate in per cent',

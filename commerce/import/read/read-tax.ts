@@ -1,7 +1,7 @@
 import type { SiteTax, TaxRate } from '../archive'
 import { TaxPlaceRecord, TaxRateRecord } from '../archive.schemas'
 import { combineTax, findRate, listPlaces, type KnownTax } from './combine-tax'
-import { isMarked, isPresent, parseRecord, type Reading } from './parse-records'
+import { isMarked, isPresent, LEFT_OUT, parseRecord, type Reading } from './parse-records'
 import { descend, toFlag, toNumber, type XmlElement } from '../../archives/xml-element'
 
 type Place = Pick<TaxRate, 'countryCode' | 'stateCode'>
@@ -11,6 +11,7 @@ const ELSEWHERE: Place = { countryCode: '', stateCode: '' }
 /** Values of archives that stand for any country or state. */
 const ANY = new Set(['', '-', '*'])
 const NO_DEFAULT = 'no default tax jurisdiction: an address that belongs to no other is not taxed'
+const ALL_STAY = 'all taxes stay as they were'
 /** The tax class that requires neither a definition nor a rate. */
 export const EXEMPT_CLASS = 'exempt'
 
@@ -32,16 +33,16 @@ export function readTax(
       return isMarked(reading, id, one, 'default')
     },
   )
-  if (marks.includes(undefined)) return undefined
   const classIds = [...new Set(classes.flatMap(({ attributes }) => attributes['class-id'] ?? []))]
   const defaultClassId = classes.find(isDefault)?.attributes['class-id']
   const jurisdictions = readJurisdictions(reading, root, known)
-  const rates = readRates(reading, root, classIds, jurisdictions)
-  const keys = new Set(
-    [...jurisdictions.keys()].flatMap((id) => classIds.map((one) => toKey(id, one))),
-  )
-  const isOrphaned = mode !== 'delete' && [...rates.keys()].some((key) => !keys.has(key))
-  if (isOrphaned && known.rates.length > 0) return undefined
+  const { rates, isOrphaned } = readRates(reading, root, classIds, jurisdictions)
+  // without its orphans, a replacement would make goods tax-free that have a rate now
+  const isIncomplete = mode === 'replace' && isOrphaned && known.rates.length > 0
+  if (marks.includes(undefined) || isIncomplete) {
+    findings.error(file, '', ALL_STAY)
+    return undefined
+  }
   for (const [id, places] of jurisdictions) {
     if (places.length === 0) findings.warn(file, id, 'it has no addresses, so it is never used')
   }
@@ -118,28 +119,28 @@ function readRates(
   root: XmlElement,
   classIds: readonly string[],
   jurisdictions: ReadonlyMap<string, Place[]>,
-): Map<string, number | 'unread'> {
+): { rates: Map<string, number | 'unread'>; isOrphaned: boolean } {
+  const { file, findings, mode } = reading
   const rates = new Map<string, number | 'unread'>()
+  let isOrphaned = false
   for (const element of descend(root, 'tax-rates', 'tax-rate')) {
-    const id = element.attributes['jurisdiction-id']
-    const given = {
-      jurisdictionId: id,
-      taxClassId: element.attributes['class-id'],
-      rate: toNumber(element.text),
-    }
-    const record = parseRecord(reading, id, TaxRateRecord, given, { element })
-    if (!record) {
-      rates.set(toKey(id ?? '', given.taxClassId ?? ''), 'unread')
+    const { 'jurisdiction-id': id = '', 'class-id': taxClassId = '' } = element.attributes
+    const rate = toNumber(element.text)
+    const hasClass = classIds.includes(taxClassId)
+    if (taxClassId === EXEMPT_CLASS && !hasClass) {
+      if (rate !== 0) findings.warn(file, id, 'goods of the class %s are not taxed', EXEMPT_CLASS)
       continue
     }
-    const { jurisdictionId, taxClassId, rate } = record
-    if (!jurisdictions.has(jurisdictionId)) {
-      reading.findings.error(reading.file, jurisdictionId, 'no such tax jurisdiction')
+    const isOwned = hasClass && jurisdictions.has(id)
+    const given = { jurisdictionId: id, taxClassId, rate }
+    const record = parseRecord(reading, id || undefined, TaxRateRecord, given, { element })
+    // a deletion of a class or jurisdiction leaves rates without it
+    if (!isOwned && mode !== 'delete') {
+      isOrphaned = true
+      if (record && !hasClass) findings.error(file, id, LEFT_OUT('no tax class %s'), taxClassId)
+      else if (record) findings.error(file, id, LEFT_OUT('no such tax jurisdiction'))
     }
-    if (!classIds.includes(taxClassId)) {
-      reading.findings.error(reading.file, jurisdictionId, 'no tax class %s', taxClassId)
-    }
-    rates.set(toKey(jurisdictionId, taxClassId), rate)
+    if (isOwned) rates.set(toKey(id, taxClassId), record?.rate ?? 'unread')
   }
-  return rates
+  return { rates, isOrphaned }
 }
