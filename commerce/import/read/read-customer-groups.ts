@@ -18,7 +18,10 @@ const FIELDS = {
   }),
 }
 
-/** A customer who is, or is no longer, a listed member of a group. */
+/**
+ * A customer who is, or is no longer, a listed member of a group. Of those who are no longer, one of
+ * the ids may be empty, which stands for all.
+ */
 interface GroupMember {
   groupId: string
   customerNo: string
@@ -57,14 +60,15 @@ function readMembers(
 ): GroupMember[] {
   const { findings, file, mode } = reading
   return children(root, 'group-assignment').flatMap((element) => {
-    const { 'group-id': groupId = '', 'customer-no': customerNo } = element.attributes
-    if (!customerNo) {
+    const { 'group-id': groupId = '', 'customer-no': customerNo = '' } = element.attributes
+    const isRemoved = isGone(reading, element)
+    if (isRemoved ? groupId + customerNo === '' : groupId === '' || customerNo === '') {
       reportNoId(reading, element)
       return []
     }
-    if (!groupIds.has(groupId) && mode === 'replace') {
+    if (!isRemoved && !groupIds.has(groupId) && mode === 'replace') {
       findings.warn(file, groupId, 'the group of a member does not exist')
     }
-    return [{ groupId, customerNo, isGone: isGone(reading, element) }]
+    return [{ groupId, customerNo, isGone: isRemoved }]
   })
 }

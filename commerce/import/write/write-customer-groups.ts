@@ -2,6 +2,7 @@ import type { SiteContent } from '../archive'
 import type { WriteContext } from '../import-context'
 import { insertInChunks } from './insert-in-chunks'
 import { toRowEntries } from './row-entries'
+import { toMemberKey } from './write-customer-parts'
 import type { RowKind } from './row-kind'
 
 export const CUSTOMER_GROUP: RowKind = {
@@ -27,15 +28,18 @@ export async function writeCustomerGroups(context: WriteContext, site: SiteConte
     rule: rule ?? null,
   }))
   await context.rows.write(CUSTOMER_GROUP, entries)
-  const rows = members.map(({ groupId, customerNo, isGone }) => ({
-    isGone,
-    row: { site_id: site.id, group_id: groupId, customer_no: customerNo },
-  }))
+  const gone = members.filter(({ isGone }) => isGone)
   await context.rows.delete(
     MEMBER,
-    rows.filter(({ isGone }) => isGone).map(({ row }) => row),
+    gone.map((member) => toMemberKey(site.id, member)),
   )
-  const added = rows.filter(({ isGone }) => !isGone).map(({ row }) => row)
+  const added = members
+    .filter(({ isGone }) => !isGone)
+    .map(({ groupId, customerNo }) => ({
+      site_id: site.id,
+      group_id: groupId,
+      customer_no: customerNo,
+    }))
   await insertInChunks(added, (chunk) =>
     context.trx
       .insertInto('customer_group_member')

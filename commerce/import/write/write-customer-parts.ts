@@ -26,6 +26,12 @@ const ADDRESS: Omit<RowKind, 'root'> = {
   },
 }
 
+const MEMBER: RowKind = {
+  table: 'customer_group_member',
+  key: ['site_id', 'group_id', 'customer_no'],
+  root: 'customers',
+}
+
 /** Deletes what refers to customers that are deleted. Their orders stay, as those of nobody. */
 export async function deleteParts(
   { trx }: WriteContext,
@@ -143,26 +149,28 @@ export async function addMembers(
 ): Promise<void> {
   const { trx, rows: store, mode } = context
   const rows: Member[] = []
+  const gone: Partial<Member>[] = []
   for (const element of elements.filter(({ name }) => name === 'group-assignment')) {
     const { 'group-id': groupId, 'customer-no': customerNo } = element.attributes
-    if (!groupId || !customerNo) {
-      reportNoId(reading, element)
-      continue
-    }
-    if (!isGone(context, element)) {
-      rows.push({ site_id: siteId, group_id: groupId, customer_no: customerNo })
-      continue
-    }
-    const { numDeletedRows } = await trx
-      .deleteFrom('customer_group_member')
-      .where('site_id', '=', siteId)
-      .where('group_id', '=', groupId)
-      .where('customer_no', '=', customerNo)
-      .executeTakeFirst()
-    store.addDeletions(Number(numDeletedRows))
+    const isRemoved = isGone(context, element)
+    if (isRemoved && (groupId || customerNo)) {
+      gone.push(toMemberKey(siteId, { groupId, customerNo }))
+    } else if (!groupId || !customerNo) reportNoId(reading, element)
+    else rows.push({ site_id: siteId, group_id: groupId, customer_no: customerNo })
   }
+  await store.delete(MEMBER, gone)
   if (mode !== 'update') await insertMembers(trx, rows)
 }
+
+/** Without a group, all groups of the customer; without a customer, all members of the group. */
+export const toMemberKey = (
+  siteId: string,
+  { groupId, customerNo }: { groupId?: string | undefined; customerNo?: string | undefined },
+): Partial<Member> => ({
+  site_id: siteId,
+  ...(groupId && { group_id: groupId }),
+  ...(customerNo && { customer_no: customerNo }),
+})
 
 interface Member {
   site_id: string
