@@ -18,6 +18,14 @@ export interface PricingContext {
   qualifiers: Readonly<Record<string, string>>
 }
 
+/** Whether a shopper meets one of an assignment's qualifiers; nobody meets one without a type. */
+export function meetsAny(
+  asked: readonly { type: string; value: string }[],
+  { qualifiers }: Pick<PricingContext, 'qualifiers'>,
+): boolean {
+  return asked.some(({ type, value }) => type !== '' && qualifiers[type] === value)
+}
+
 export function anonymousPricingContext(at: Date): PricingContext {
   return {
     customerGroupIds: ['Everyone', 'Unregistered'],

@@ -1,6 +1,6 @@
 import type { Assignment, Promotion, Recurrence } from './promotion.schemas'
 import type { PromotionRefusal, PromotionTrace } from './promotion-trace'
-import type { PricingContext } from '../pricing/pricing-context'
+import { meetsAny, type PricingContext } from '../pricing/pricing-context'
 import { toShopTime, type ShopTime } from '../sites/shop-time.rules'
 
 /** `couponId` is absent if no coupon has the code, or the code cannot be used now. */
@@ -152,7 +152,7 @@ function checkQualifiers(
   }
   if (qualifiers) {
     asked += 1
-    if (!qualifiers.some(({ type, value }) => pricingContext.qualifiers[type] === value)) {
+    if (!meetsAny(qualifiers, pricingContext)) {
       refusals.push({ kind: 'qualifier_missing', qualifiers })
     }
   }

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../db/client'
 import { SourceCodeGroup } from '../promotions/source-code-group.schemas'
-import type { PricingContext } from '../pricing/pricing-context'
+import { meetsAny, type PricingContext } from '../pricing/pricing-context'
 
 /** A kind of qualifier without values sets no condition. */
 interface PriceBookAssignment {
@@ -74,9 +74,7 @@ function isAssigned(
   const met = [
     ...isAnyOf(asked.customerGroupIds, pricingContext.customerGroupIds),
     ...isAnyOf(asked.sourceCodeGroupIds, pricingContext.sourceCodeGroupIds),
-    ...(asked.qualifiers.length > 0
-      ? [asked.qualifiers.some(({ type, value }) => pricingContext.qualifiers[type] === value)]
-      : []),
+    ...(asked.qualifiers.length > 0 ? [meetsAny(asked.qualifiers, pricingContext)] : []),
   ]
   return met.length === 0 || (matchMode === 'any' ? met.includes(true) : !met.includes(false))
 }

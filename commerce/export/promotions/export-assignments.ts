@@ -23,7 +23,7 @@ function assignmentNode(row: Selectable<PriceBookAssignmentTable>): XmlNode {
     ...row.customer_group_ids.map((value) => ({ type: 'customer-group', value })),
     ...row.source_code_group_ids.map((value) => ({ type: 'source-code-group', value })),
     ...row.qualifiers,
-  ].flatMap(({ type, value }) => leaf('qualifier', value, { type }))
+  ].flatMap(({ type, value }) => leaf('qualifier', value, { type: type || undefined }))
   const listed = (list: string, name: string, ids: readonly string[]) =>
     group(
       list,

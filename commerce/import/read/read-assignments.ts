@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { flag, part, text, texts } from '../record-fields'
+import { flag, moment, part, texts } from '../record-fields'
+import { Id, Instant } from '../record-parts.schemas'
 import { child, children, descend, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
 import { readEach, type Entry, type Reading } from './parse-records'
-
-const Id = z.string().min(1).max(256)
-const Instant = z.iso.datetime({ offset: true })
 
 /** An assignment of price books or promotions to certain shoppers. */
 const AssignmentRecord = z.object({
@@ -17,7 +15,8 @@ const AssignmentRecord = z.object({
   matchMode: z.enum(['any', 'all']).default('any'),
   customerGroupIds: z.array(Id),
   sourceCodeGroupIds: z.array(Id),
-  qualifiers: z.array(z.object({ type: Id, value: Id })),
+  /** One without a type is met by nobody. */
+  qualifiers: z.array(z.object({ type: z.string().max(256), value: Id })),
   priceBookIds: z.array(Id),
   promotionIds: z.array(Id),
 })
@@ -49,8 +48,8 @@ const valuesOf = (pattern: RegExp) =>
 const FIELDS = {
   enabled: flag('enabled-flag'),
   description: texts('description'),
-  startsAt: text('start-date'),
-  endsAt: text('end-date'),
+  startsAt: moment('start-date'),
+  endsAt: moment('end-date'),
   matchMode: part(
     'qualifiers',
     (element) => child(element, 'qualifiers')?.attributes['match-mode'],
