@@ -110,5 +110,7 @@ export function numberOf(
 }
 
 export function toNumber(text: string | undefined): number | string | undefined {
-  return text !== undefined && /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : text
+  return text !== undefined && /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(text)
+    ? Number(text)
+    : text
 }

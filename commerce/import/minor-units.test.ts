@@ -13,6 +13,9 @@ test.each([
   ['1.005', 'KWD', 1005],
   ['1.5', 'KWD', 1500],
   ['0.0025', 'CLF', 25],
+  ['+5.00', 'USD', 500],
+  ['5.', 'USD', 500],
+  ['.50', 'USD', 50],
 ])('%s in %s is %d of the smallest unit', (text, currency, minor) =>
   expect(toMinor(text, currency)).toBe(minor),
 )
@@ -22,6 +25,8 @@ test.each([
   ['1.005', 'USD'],
   ['-1', 'USD'],
   ['1e3', 'USD'],
+  ['.', 'USD'],
+  ['+', 'USD'],
   ['12,95', 'USD'],
   ['free', 'USD'],
   [undefined, 'USD'],
@@ -35,6 +40,7 @@ test.each([
   ['-99.5', 'JPY', -100],
   ['-1.0004', 'KWD', -1000],
   ['-0', 'JPY', 0],
+  ['-.50', 'USD', -50],
 ])('%s in %s is rounded to %d', (text, currency, minor) =>
   expect(toSignedMinor(text, currency)).toBe(minor),
 )

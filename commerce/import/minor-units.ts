@@ -1,6 +1,7 @@
 import { decimalsOf } from '../../rules/currency'
 
-const AMOUNT = /^(-?)(\d+)(?:\.(\d+))?$/
+/** A decimal of XML Schema: `12`, `+12.5`, `12.`, `.5`. */
+const AMOUNT = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/
 
 /**
  * Converts a decimal amount of a file to the currency's smallest units without rounding errors:
@@ -9,7 +10,7 @@ const AMOUNT = /^(-?)(\d+)(?:\.(\d+))?$/
  */
 export function toMinor(text: string | undefined, currency: string): number {
   const { sign, minor, rest } = readDigits(text, currency)
-  return sign === '' && /^0*$/.test(rest) ? minor : Number.NaN
+  return sign !== '-' && /^0*$/.test(rest) ? minor : Number.NaN
 }
 
 /**

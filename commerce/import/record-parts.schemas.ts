@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { addDays } from '../../rules/days'
 
 export const Id = z.string().min(1).max(256)
 export const Text = z.string().optional()
 /** A date with an optional time zone, which may be written with or without a colon. */
 const DAY = /^(\d{4}-\d\d-\d\d)(Z|[+-]\d\d:\d\d)?$/
+/** The end of a day, which XML Schema has as a time. */
+const END_OF_DAY = /^(\d{4}-\d\d-\d\d)T24:00:00(?:\.0+)?/
 const ZONE_WITHOUT_COLON = /([+-]\d\d)(\d\d)$/
 
 /**
@@ -15,7 +18,10 @@ export const Instant = z
   .transform((text) => {
     const [, day, dayZone = 'Z'] = DAY.exec(text) ?? []
     if (day !== undefined) return `${day}T00:00:00${dayZone}`
-    const instant = text.includes('T') ? text.replace(ZONE_WITHOUT_COLON, '$1:$2') : text
+    const begun = text.replace(END_OF_DAY, (end, before: string) =>
+      z.iso.date().safeParse(before).success ? `${addDays(before, 1)}T00:00:00` : end,
+    )
+    const instant = begun.includes('T') ? begun.replace(ZONE_WITHOUT_COLON, '$1:$2') : begun
     return /(Z|[+-]\d\d:\d\d)$/.test(instant) ? instant : `${instant}Z`
   })
   .pipe(z.iso.datetime({ offset: true }))

@@ -17,9 +17,12 @@ import { isGone, readEach, type Entry, type Reading } from './parse-records'
 /** A coupon of an archive. If it has `generate`, its codes are generated. */
 export type CouponRecord = Named<Coupon> & { generate?: CodeForm; removedCodes: string[] }
 
+/** Of a code, and of its prefix alone. */
+export const MOST_CHARACTERS = 256
+
 const CodeForm = z.object({
   count: z.int().nonnegative().default(0),
-  prefix: z.string().max(128).default(''),
+  prefix: z.string().max(MOST_CHARACTERS).default(''),
   /** Number of characters after the prefix; shorter ones are used up, and guessed. */
   length: z.int().min(10).max(100).default(10),
   includesVowels: z.boolean().default(false),

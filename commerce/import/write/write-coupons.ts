@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { groupPairs } from '../../../rules/group-pairs'
 import type { WriteContext } from '../import-context'
-import type { CouponRecord, CodeForm } from '../read/read-coupons'
+import { MOST_CHARACTERS, type CouponRecord, type CodeForm } from '../read/read-coupons'
 import type { Entry } from '../read/parse-records'
 import { insertInChunks } from './insert-in-chunks'
 import { toRowEntries } from './row-entries'
@@ -18,7 +18,9 @@ function createCouponCodes(form: CodeForm, known: ReadonlySet<string>): string[]
   const letters = form.includesVowels ? CONSONANTS + VOWELS : CONSONANTS
   const created = new Set<string>()
   while (created.size + known.size < Math.min(form.count, MOST)) {
-    const code = form.prefix + createCode(letters, form)
+    const end = createCode(letters, form)
+    // longer codes could be entered nowhere
+    const code = form.prefix.slice(0, MOST_CHARACTERS - end.length) + end
     if (!known.has(code)) created.add(code)
   }
   return [...created]
