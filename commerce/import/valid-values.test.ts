@@ -43,7 +43,8 @@ test('times of assignments need no zone, and qualifiers without a type are met b
   expect(starts_at?.toISOString()).toBe('2026-01-01T00:00:00.000Z')
   const settings = await selectSettings('small', database.db)
   const shopper = anonymousPricingContext(new Date('2026-12-01T00:00:00Z'))
-  for (const qualifiers of [{}, { '': 'x' }, { x: 'x' }]) {
+  const contexts: Record<string, string>[] = [{}, { '': 'x' }, { x: 'x' }]
+  for (const qualifiers of contexts) {
     expect(listPriceBookIds(settings, { ...shopper, qualifiers })).toEqual([])
   }
 })
@@ -99,7 +100,7 @@ test('taxes that replace others have rates of exempt goods, but none without the
   const replace = (more: string) =>
     take(
       {
-        [`${SITE}tax.xml`]: FILES_WITH_OFFERS[`${SITE}tax.xml`].replace(
+        [`${SITE}tax.xml`]: FILES_WITH_OFFERS['sites/small/tax.xml'].replace(
           '</tax-rates>',
           more + '</tax-rates>',
         ),
