@@ -42,7 +42,11 @@ export function createBoughtGiftCards(db: Db): BoughtGiftCards {
       for (const [card, { amountMinor }] of await pair(trx, orderNo, cuts)) {
         // keeps its amount, so that operators see what it was worth
         const isWhole = card.enabled && card.amount_minor === amountMinor
-        await change(trx, card, isWhole ? { enabled: false, is_withdrawn: true } : toAmounts(card, -amountMinor))
+        await change(
+          trx,
+          card,
+          isWhole ? { enabled: false, is_withdrawn: true } : toAmounts(card, -amountMinor),
+        )
       }
     },
 
