@@ -5,7 +5,7 @@ const FIRST_PAUSE_MS = 15_000
 const MAX_PAUSE_MS = 15 * 60_000
 
 /** What became of a mail to a domain; undefined if the domain was not asked. */
-export type Heard = 'taken' | 'refused' | 'not now' | undefined
+type Heard = 'taken' | 'refused' | 'not now' | undefined
 
 export interface Domains {
   /** Of mails that should wait. */
