@@ -1,9 +1,9 @@
-import type { AuditEntry, AuditList } from '../../contracts/back-office'
+import { LOCAL_OPERATOR, type AuditEntry, type AuditList } from '../../contracts/back-office'
 import type { Db } from '../db/client'
 import { readFirst } from '../db/paging'
 
 interface AuditQuery {
-  /** An operator's address, or the name `token` or `local`. */
+  /** An operator's address, or a name as in `Actor`. */
   who?: string
   subjectType?: string
   subjectId?: string
@@ -27,7 +27,7 @@ export function createAuditService(db: Db): AuditService {
         entries = entries.where((eb) =>
           eb.or([
             eb('operator_email', '=', who.toLowerCase()),
-            eb.and([eb('operator_email', 'is', null), eb('operator_name', '=', who)]),
+            eb.and([eb('operator_email', 'is', null), eb('operator_name', 'in', namesOf(who))]),
           ]),
         )
       }
@@ -42,6 +42,15 @@ export function createAuditService(db: Db): AuditService {
     },
   }
 }
+
+/** How entries of earlier releases name `LOCAL_OPERATOR`. */
+const OLD_LOCAL = 'local'
+
+const namesOf = (who: string): string[] =>
+  [OLD_LOCAL, LOCAL_OPERATOR].includes(who) ? [OLD_LOCAL, LOCAL_OPERATOR] : [who]
+
+const nameOf = ({ operator_email: email, operator_name: name }: Row): string =>
+  email === null && name === OLD_LOCAL ? LOCAL_OPERATOR : name
 
 interface Row {
   id: number
@@ -61,7 +70,7 @@ function toEntry(row: Row): AuditEntry {
     id: row.id,
     at: row.at.toISOString(),
     ...(row.operator_email !== null && { operatorEmail: row.operator_email }),
-    operatorName: row.operator_name,
+    operatorName: nameOf(row),
     action: row.action,
     subjectType: row.subject_type,
     subjectId: row.subject_id,

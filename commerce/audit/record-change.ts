@@ -6,7 +6,7 @@ export interface Actor {
    * machine.
    */
   email?: string
-  /** The operator's name, `token`, `local`, or `customer` for a customer's own change. */
+  /** The operator's name, `token`, `LOCAL_OPERATOR`, or `customer` for a customer's own change. */
   name: string
   /** Finds the request in the engine's own log. */
   requestId: string
