@@ -85,6 +85,8 @@ export interface OfficeProposal {
 /** What the parcel has, and what can be chosen for it. */
 export interface ShipmentChoices {
   address: EditedAddress
+  /** The codes of the countries that address forms offer, the usual one first. */
+  countries: string[]
   methodId: string
   methods: { id: string; name: string }[]
   /** `YYYY-MM-DD`; empty for as soon as possible. */

@@ -85,6 +85,8 @@ export interface OfficePhoneOrder extends OfficePhoneOrderRow {
   /** `['Shipping', '$9.95']` */
   sums: (readonly [string, string])[]
   parcels: PhoneOrderParcel[]
+  /** As in `ShipmentChoices`; only of a draft. */
+  countries: string[]
   /** Absent if it is the one of the first parcel. */
   billing?: EditedAddress
   /** What the account has saved. */

@@ -30,11 +30,13 @@ type ErrorOf = (field: string) => string | undefined
 
 interface AddressFieldsProps {
   value: EditedAddress
+  countries: readonly string[]
   errorOf: ErrorOf
   onChange: (address: EditedAddress) => void
 }
 
-export function AddressFields({ value: address, errorOf, onChange }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { value: address, countries, errorOf, onChange } = props
   return (
     <>
       {EDITED_ADDRESS_FIELDS.map((field) =>
@@ -43,7 +45,7 @@ export function AddressFields({ value: address, errorOf, onChange }: AddressFiel
             key={field}
             label="Country"
             value={address[field]}
-            options={toCountries(address[field])}
+            options={toCountries(countries, address[field])}
             error={errorOf(field)}
             onChange={(code) => onChange({ ...address, [field]: code })}
           />
@@ -63,14 +65,15 @@ export function AddressFields({ value: address, errorOf, onChange }: AddressFiel
   )
 }
 
-/** Where shops deliver, and the country that an imported order has. */
-function toCountries(present: string): (readonly [string, string])[] {
-  const codes = new Set(['US', 'CA', ...(/^[A-Z]{2}$/.test(present) ? [present] : [])])
-  return [['', 'Choose'], ...[...codes].map((code) => [code, COUNTRIES.of(code) ?? code] as const)]
+/** What is offered, and the country that an imported order has, which may be no code. */
+function toCountries(countries: readonly string[], present: string) {
+  const nameOf = (code: string) =>
+    /^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? code) : code || 'Choose'
+  return [...new Set(['', ...countries, present])].map((code) => [code, nameOf(code)] as const)
 }
 
 interface ShipmentFieldsProps {
-  choices: Pick<ShipmentChoices, 'days' | 'methods'>
+  choices: Pick<ShipmentChoices, 'countries' | 'days' | 'methods'>
   given: ShipmentChoices
   methodHelp?: string
   errorOf: ErrorOf
@@ -80,12 +83,13 @@ interface ShipmentFieldsProps {
 /** Where a parcel goes, when, how, and with which words. */
 export function ShipmentFields(props: ShipmentFieldsProps) {
   const { choices, given, methodHelp, errorOf, onChange } = props
-  const { days, methods } = choices
+  const { countries, days, methods } = choices
   return (
     <>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <AddressFields
           value={given.address}
+          countries={countries}
           errorOf={errorOf}
           onChange={(address) => onChange({ ...given, address })}
         />

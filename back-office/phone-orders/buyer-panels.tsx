@@ -59,7 +59,7 @@ export function BuyerPanel({ phoneOrder, isDraft }: PanelProps) {
 }
 
 export function BillingPanel({ phoneOrder, isDraft }: PanelProps) {
-  const { billing } = phoneOrder
+  const { billing, countries } = phoneOrder
   const [address, setAddress] = useState<EditedAddress>()
   const change = useDraftChange(phoneOrder, () => setAddress(undefined))
   const open = () => {
@@ -95,7 +95,12 @@ export function BillingPanel({ phoneOrder, isDraft }: PanelProps) {
             Leave all fields empty for the address of the first parcel.
           </Box>
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-            <AddressFields value={address} errorOf={errorOf} onChange={setAddress} />
+            <AddressFields
+              value={address}
+              countries={countries}
+              errorOf={errorOf}
+              onChange={setAddress}
+            />
           </SimpleGrid>
         </FormDialog>
       )}

@@ -10,9 +10,10 @@ import { FormDialog } from '../parts/form-dialog'
 import { EMPTY_ADDRESS, errorsOf } from './draft-errors'
 import { useDraftChange } from './use-phone-order'
 
-const NEW: ShipmentChoices = {
-  ...{ address: EMPTY_ADDRESS, methodId: '', methods: [], date: '', giftMessage: '' },
-}
+const toNew = (countries: string[]): ShipmentChoices => ({
+  ...{ countries, address: { ...EMPTY_ADDRESS, countryCode: countries[0] ?? '' } },
+  ...{ methodId: '', methods: [], date: '', giftMessage: '' },
+})
 const FIELDS = [...EDITED_ADDRESS_FIELDS, 'methodId', 'date', 'giftMessage']
 
 interface ParcelDialogProps {
@@ -25,8 +26,8 @@ interface ParcelDialogProps {
 
 /** Where a parcel goes, when, how, and with which words. */
 export function ParcelDialog({ phoneOrder, parcel, name, onClose }: ParcelDialogProps) {
-  const { addresses } = phoneOrder
-  const [before] = useState(parcel?.choices ?? NEW)
+  const { addresses, countries } = phoneOrder
+  const [before] = useState(parcel?.choices ?? toNew(countries))
   const [given, setGiven] = useState(before)
   const change = useDraftChange(phoneOrder, onClose)
   const { errorOf, other } = errorsOf(change.error, FIELDS)

@@ -13,7 +13,14 @@ const contact = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '' }
 const DRAFT: OfficePhoneOrder = {
   ...{ id: 'p1', state: 'draft', siteName: 'Brindille', buyer: contact.name, email: contact.email },
   ...{ by: 'Nora', createdAt: '2026-12-01T10:00:00Z', revision: 3, contact, currency: 'USD' },
-  ...{ total: 67.84, sums: [['Total', '$67.84']], parcels: [], addresses: [], coupons: [] },
+  ...{
+    total: 67.84,
+    sums: [['Total', '$67.84']],
+    parcels: [],
+    addresses: [],
+    coupons: [],
+    countries: [],
+  },
   ...{ missing: [], isBeingPaid: false },
 }
 const SENT: OfficePhoneOrder = {

@@ -140,7 +140,8 @@ describe('a parcel', () => {
     const before = await read()
     await print(before)
     expect((await ask(`/${orderNo}/shipments/me/choices`)).body).toMatchObject({
-      address: { firstName: ILLINOIS.firstName, address1: ILLINOIS.address1 },
+      address: { firstName: ILLINOIS.firstName, address1: ILLINOIS.address1, countryCode: 'US' },
+      countries: ['US'],
       methodId: 'GroundDisc',
       methods: [{ id: 'Express' }, { id: 'GroundDisc' }],
       date: '',

@@ -10,7 +10,7 @@ import { toDay } from '../baskets/shipments/wanted-date.rules'
 import { wordsIn } from '../languages/languages'
 import { createMoneyFormat, toTotalRows } from '../mail/order-sums.rules'
 import { toAddressLines } from '../orders/address-lines.rules'
-import { toChoices } from '../orders/edit-choices'
+import { listCountries, toChoices } from '../orders/edit-choices'
 import { toOrderContent } from '../orders/order-content.rules'
 import { refusalOf } from '../baskets/items/quantity-exceptions.rules'
 import type { StoredPhoneOrder } from './phone-order.repository'
@@ -47,7 +47,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 type Order = ShopperOrdersTypes.Order
 type Shown = Pick<OfficePhoneOrder, 'currency' | 'total' | 'sums' | 'parcels' | 'missing'> &
-  Pick<OfficePhoneOrder, 'coupons'>
+  Pick<OfficePhoneOrder, 'coupons' | 'countries'>
 type Pictures = ReadonlyMap<string, string>
 
 /** Returns a draft at the prices of this moment. */
@@ -79,6 +79,7 @@ export function showDraft(
       ...parcel,
       choices: toChoices(document, parcel.shipmentId, assessed),
     })),
+    countries: listCountries(assessed),
     missing: listMissingParts(assessed),
   }
 }
@@ -92,7 +93,7 @@ export function showOrder(
   const words = wordsIn('en-US')
   const rows = toTotalRows(order, createMoneyFormat(currency, words.locale), words)
   return {
-    ...{ currency, total: orderTotal, missing: [] },
+    ...{ currency, total: orderTotal, missing: [], countries: [] },
     sums: rows.map(([label, amount = '']) => [label, amount] as const),
     parcels: toParcels(order, pictures, problems),
     coupons: couponItems.map(({ code, couponItemId = '', statusCode }) => ({

@@ -1,8 +1,8 @@
 import type { OfficePhoneOrder } from '../../contracts/phone-order'
-import type { EDITED_ADDRESS_FIELDS, EditedAddress } from '../../contracts/order-edit'
 import { requireSite } from '../baskets/assessment/assess-basket'
 import { loadPictures } from '../catalog/product-pictures'
 import type { Db } from '../db/client'
+import { toEditedAddress } from '../orders/edit-choices'
 import { toPayLink } from '../orders/propose-edit'
 import { asShopper, type TakenOrder } from '../orders/take-order'
 import type { Site } from '../sites/site.service'
@@ -35,8 +35,8 @@ export async function viewPhoneOrder(
       phone: String(customerInfo.custom.c_phone ?? ''),
     },
     ...(customerNo !== undefined && { customerNo }),
-    ...(billingAddress && { billing: toEdited(billingAddress) }),
-    addresses: addresses.map(toEdited),
+    ...(billingAddress && { billing: toEditedAddress(billingAddress) }),
+    addresses: addresses.map(toEditedAddress),
     ...toPayment(dependencies, site, stored, order),
     ...(await show(db, dependencies, site, stored, order)),
   }
@@ -81,18 +81,5 @@ function toPayment(
     isBeingPaid: isWaiting && paymentStatus === 'authorising',
     ...(document.phoneOrder && isWaiting && { payUntil: document.phoneOrder.payUntil }),
     ...(token !== null && isWaiting && { link: toPayLink(dependencies, site, order, { token }) }),
-  }
-}
-
-function toEdited(
-  address: Partial<Record<(typeof EDITED_ADDRESS_FIELDS)[number], string | undefined>>,
-): EditedAddress {
-  const text = (field: (typeof EDITED_ADDRESS_FIELDS)[number]) => address[field] ?? ''
-  return {
-    ...{ firstName: text('firstName'), lastName: text('lastName') },
-    ...{ companyName: text('companyName'), address1: text('address1') },
-    ...{ address2: text('address2'), city: text('city'), stateCode: text('stateCode') },
-    ...{ postalCode: text('postalCode'), countryCode: text('countryCode') },
-    phone: text('phone'),
   }
 }
