@@ -157,7 +157,7 @@ test('only one import runs at a time, and a second start reports the first', asy
   await engine.app.services.imports.settle()
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409])
   const refused = answers.find(({ statusCode }) => statusCode === 409)
-  expect(refused?.json().detail).toBe('local is checking spring.zip now.')
+  expect(refused?.json().detail).toBe('This machine is checking spring.zip now.')
   // another check has run since that result was displayed
   const checked = answers[0]?.statusCode === 202 ? one : other
   expect((await start('trial', checked)).statusCode).toBe(409)
