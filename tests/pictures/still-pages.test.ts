@@ -36,15 +36,19 @@ async function observe(page: Page): Promise<void> {
   })
 }
 
-/** Returns the addresses of all widths in the page's preloads. */
-function preloadedIn(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('link[rel=preload][as=image]')].flatMap((link) =>
+/**
+ * Returns the addresses of all widths in the preloads of the HTML as it was sent: they have done
+ * their work when the page is hydrated, and may be gone.
+ */
+function preloadedIn(page: Page, html: string): Promise<string[]> {
+  return page.evaluate((sent) => {
+    const { head } = new DOMParser().parseFromString(sent, 'text/html')
+    return [...head.querySelectorAll('link[rel=preload][as=image]')].flatMap((link) =>
       (link.getAttribute('imagesrcset') ?? '')
         .split(',')
         .map((candidate) => new URL(candidate.trim().split(' ')[0] ?? '', location.href).href),
-    ),
-  )
+    )
+  }, html)
 }
 
 const pages = [
@@ -63,9 +67,9 @@ for (const size of [desktop, phone]) {
       }) => {
         await page.context().addCookies([{ name: 'consent', value: '1', url: origin }])
         await observe(page)
-        await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
+        const sent = await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
         const read = () => page.evaluate((): Findings => Reflect.get(window, 'findings'))
-        const preloaded = await preloadedIn(page)
+        const preloaded = await preloadedIn(page, (await sent?.text()) ?? '')
         // reported after a frame has been painted, which may be late
         await expect
           .poll(async () => (await read()).largest, 'the largest thing painted is a picture')
