@@ -42,11 +42,8 @@ export function createBoughtGiftCards(db: Db): BoughtGiftCards {
       for (const [card, { amountMinor }] of await pair(trx, orderNo, cuts)) {
         // keeps its amount, so that operators see what it was worth
         const isWhole = card.enabled && card.amount_minor === amountMinor
-        await change(
-          trx,
-          card,
-          isWhole ? { enabled: false, is_withdrawn: true } : toAmounts(card, -amountMinor),
-        )
+        const off = { enabled: false, is_withdrawn: true }
+        await change(trx, card, isWhole ? off : toAmounts(card, -amountMinor))
       }
     },
 
@@ -55,7 +52,7 @@ export function createBoughtGiftCards(db: Db): BoughtGiftCards {
         // of a withdrawn card nothing was left: an earlier refund took other money than the last
         const amounts = { amount_minor: amountMinor, balance_minor: amountMinor }
         const only = { ...amounts, enabled: true, is_withdrawn: false }
-        await change(trx, card, isWithdrawn(card) ? only : toAmounts(card, amountMinor))
+        await change(trx, card, card.is_withdrawn ? only : toAmounts(card, amountMinor))
       }
     },
 
@@ -72,12 +69,9 @@ export function createBoughtGiftCards(db: Db): BoughtGiftCards {
   }
 }
 
-const isWithdrawn = ({ enabled, block_reason }: StoredGiftCertificate) =>
-  !enabled && block_reason === null
-
 function toBought(issued: readonly StoredGiftCertificate[]): BoughtGiftCard[] {
   return issued
-    .filter((card) => !isWithdrawn(card))
+    .filter((card) => !card.is_withdrawn)
     .map(({ item_id, amount_minor, balance_minor }) => ({
       itemId: item_id ?? '',
       amountMinor: amount_minor,

@@ -109,6 +109,15 @@ async function importCard(orderNo: string, isEnabled: boolean, mode: ImportMode)
   await importArchiveFiles(engine.db, files, { isRepeated: true, mode })
 }
 
+test('a gift card that an archive has switched off is refunded too, and not switched on again', async () => {
+  const orderNo = await buy([{}])
+  await importCard(orderNo, false, 'merge')
+  await expect(refund(orderNo, [], { amount: 50 })).rejects.toMatchObject({ status: 409 })
+  expect(await refund(orderNo, [0])).toBe(5000)
+  await importCard(orderNo, true, 'merge')
+  expect(await leftOf(orderNo)).toEqual([0])
+})
+
 test('of several gift cards, the refunded ones are withdrawn', async () => {
   const orderNo = await buy([{ amount: 50 }, { amount: 40 }, { amount: 30 }])
   expect(await refund(orderNo, [0, 2])).toBe(8000)

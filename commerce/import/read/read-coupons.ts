@@ -18,11 +18,11 @@ import { isGone, readEach, type Entry, type Reading } from './parse-records'
 export type CouponRecord = Named<Coupon> & { generate?: CodeForm; removedCodes: string[] }
 
 /** Of a code, and of its prefix alone. */
-export const MOST_CHARACTERS = 256
+export const MAX_CODE_LENGTH = 256
 
 const CodeForm = z.object({
   count: z.int().nonnegative().default(0),
-  prefix: z.string().max(MOST_CHARACTERS).default(''),
+  prefix: z.string().max(MAX_CODE_LENGTH).default(''),
   /** Number of characters after the prefix; shorter ones are used up, and guessed. */
   length: z.int().min(10).max(100).default(10),
   includesVowels: z.boolean().default(false),

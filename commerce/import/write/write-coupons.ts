@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { groupPairs } from '../../../rules/group-pairs'
 import type { WriteContext } from '../import-context'
-import { MOST_CHARACTERS, type CouponRecord, type CodeForm } from '../read/read-coupons'
+import { MAX_CODE_LENGTH, type CouponRecord, type CodeForm } from '../read/read-coupons'
 import type { Entry } from '../read/parse-records'
 import { insertInChunks } from './insert-in-chunks'
 import { toRowEntries } from './row-entries'
@@ -20,7 +20,7 @@ function createCouponCodes(form: CodeForm, known: ReadonlySet<string>): string[]
   while (created.size + known.size < Math.min(form.count, MOST)) {
     const end = createCode(letters, form)
     // longer codes could be entered nowhere
-    const code = form.prefix.slice(0, MOST_CHARACTERS - end.length) + end
+    const code = form.prefix.slice(0, MAX_CODE_LENGTH - end.length) + end
     if (!known.has(code)) created.add(code)
   }
   return [...created]
