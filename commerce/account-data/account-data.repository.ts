@@ -2,7 +2,6 @@ import { sql, type Selectable } from 'kysely'
 import { UNDECIDED } from '../../rules/claims'
 import type { Db, Trx } from '../db/client'
 import type { OrderHeaderTable } from '../orders/orders.tables'
-import { deleteOwnData } from '../customers/delete-own-data'
 
 export interface Person {
   customerId: string
@@ -112,7 +111,7 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
   }
 }
 
-const isPhoneOrderOf = ({ customerId, email }: Pick<Person, 'customerId' | 'email'>) =>
+export const isPhoneOrderOf = ({ customerId, email }: Pick<Person, 'customerId' | 'email'>) =>
   sql<boolean>`(customer_id = ${customerId} or lower(phone_order.email) = ${email})`
 
 /** Drafts of operators; what became an order is among the orders. */
@@ -163,40 +162,6 @@ function selectEnteredCodes(db: Db, customerId: string) {
 
 export type RestOfPerson = Awaited<ReturnType<typeof selectRest>>
 
-export async function deletePerson(trx: Trx, person: Person, now: Date): Promise<void> {
-  const { customerId, email } = person
-  // one that waits for its payment ends when its time is over
-  await trx.deleteFrom('phone_order').where(isPhoneOrderOf(person)).execute()
-  await forgetVisits(trx, customerId)
-  await deleteOwnData(trx, person, now)
-  await trx.deleteFrom('newsletter_subscription').where('email', '=', email).execute()
-  await trx
-    .deleteFrom('consent_status')
-    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('contact_point', '=', email)]))
-    .execute()
-  await trx.deleteFrom('stock_notice').where('email', '=', email).execute()
-  await trx.deleteFrom('service_case').where('email', '=', email).execute()
-  await deleteClaims(trx, { customerId, email })
-  await trx
-    .deleteFrom('outbox_mail')
-    .where(sql`lower(recipient)`, '=', email)
-    .execute()
-  await trx
-    .updateTable('gift_certificate')
-    .set({ recipient_email: '', recipient_name: '' })
-    .where(sql`lower(recipient_email)`, '=', email)
-    // a gift card that is not mailed yet belongs to its buyer
-    .where('is_pending', '=', false)
-    .execute()
-  // the review stays, because the product's rating includes it; only its author is removed
-  await trx
-    .updateTable('review')
-    .set({ nickname: '–', location: '', email: null, author_id: sql`id`, changed_at: now })
-    .where(sql`lower(email)`, '=', email)
-    .execute()
-  await trx.deleteFrom('customer').where('id', '=', customerId).execute()
-}
-
 /**
  * The numbers of the orders of which a claim of a person waits, or something comes back. What
  * anybody may have claimed who knows the e-mail address waits for nobody.
@@ -222,32 +187,4 @@ export async function selectOrdersInClaim(
     .orderBy('order_no')
     .execute()
   return rows.map(({ order_no: orderNo }) => orderNo)
-}
-
-async function deleteClaims(trx: Trx, { customerId, email }: Omit<Person, 'customerNo'>) {
-  await trx
-    .deleteFrom('claim')
-    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('email', '=', email)]))
-    .execute()
-}
-
-async function forgetVisits(trx: Trx, customerId: string): Promise<void> {
-  await sql`
-    delete from search_recent_phrase
-    where usid in (select usid from shopper_session where customer_id = ${customerId})
-  `.execute(trx)
-  await sql`
-    delete from shopper_activity
-    where user_id = ${customerId}
-      or cookie_id in (select visit_id from shopper_session where customer_id = ${customerId})
-  `.execute(trx)
-  await sql`
-    delete from coupon_attempt
-    where customer_id = ${customerId}
-      or usid in (select usid from shopper_session where customer_id = ${customerId})
-  `.execute(trx)
-  await sql`
-    delete from shopper_context
-    where usid in (select usid from shopper_session where customer_id = ${customerId})
-  `.execute(trx)
 }

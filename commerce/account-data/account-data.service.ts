@@ -10,7 +10,6 @@ import { wordsIn } from '../languages/languages'
 import { toDecimal } from '../money'
 import { OrderDocument } from '../orders/order-document.schemas'
 import {
-  deletePerson,
   lockOrders,
   selectOrders,
   selectOrdersInClaim,
@@ -19,7 +18,7 @@ import {
   type Person,
   type RestOfPerson,
 } from './account-data.repository'
-import { makeNobodys } from './make-nobodys'
+import { eraseOrder, erasePerson } from './erasure'
 
 export interface AccountDataService {
   /** @throws Problem 404. */
@@ -88,9 +87,9 @@ export function createAccountDataService(
         await lockClaimant(trx, person)
         const orderNos = orders.map((order) => order.order_no)
         refuseClaimed(await selectOrdersInClaim(trx, person, orderNos))
-        for (const order of orders) await makeNobodys(trx, order)
+        for (const order of orders) await eraseOrder(trx, order)
         const { email, customer_no: customerNo } = customer
-        await deletePerson(trx, { customerId, customerNo, email: email.toLowerCase() }, now())
+        await erasePerson(trx, { customerId, customerNo, email: email.toLowerCase() }, now())
         await mail.queue(trx, toDeletedMail(email, siteId, locale))
         const subject = { type: 'customer', id: customerNo } as const
         await recordChange(trx, by, { action: 'erased', subject }, now())

@@ -5,7 +5,7 @@ import type { KeptDays } from '../config'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { ERASED } from '../mail/erased.constants'
-import { makeNobodys } from './make-nobodys'
+import { eraseOrder } from './erasure'
 
 export interface Retention {
   /** Takes at most some thousands of each kind, the oldest first; the next run goes on. */
@@ -103,7 +103,7 @@ async function forget(trx: Trx, before: Date, orderNo: string): Promise<boolean>
     .where('order_no', '=', orderNo)
     .forUpdate('order_header')
     .executeTakeFirst()
-  if (order) await makeNobodys(trx, order)
+  if (order) await eraseOrder(trx, order)
   return order !== undefined
 }
 
