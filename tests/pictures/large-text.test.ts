@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
-import { fillBag } from '../e2e/shopper'
+import { fillBag, openFold } from '../e2e/shopper'
 import { origin } from '../setup/shop'
 import { phone } from '../setup/windows'
 
@@ -88,7 +88,33 @@ async function logIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${origin}/account`)
 }
 
-/** Opens the menu and sheets over a page. */
+/** Gives a second recipient the item too, writes a message, and asks to remove the recipient. */
+async function addRecipients(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await page.goto(`${origin}/310010.html`)
+  await page.getByRole('button', { name: 'Send to more than one person' }).click()
+  for (const name of ['Ada', 'Ben']) {
+    await dialog.getByLabel('First Name').fill(name)
+    await dialog.getByLabel('Last Name').fill('Bloom')
+    await dialog.getByLabel('Last Name').press('Enter')
+    await expect(dialog.getByRole('checkbox', { name: `${name} Bloom` })).toBeChecked()
+  }
+  await expectFits(page, 'recipients')
+  await dialog.getByRole('button', { name: 'Add to 2 Shipments' }).click()
+  await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
+  await page.goto(`${origin}/shipping`)
+  await page.getByRole('button', { name: 'Edit the shipment to Ada Bloom' }).click()
+  await openFold(page, 'Gift Message')
+  await page.getByLabel(/Your message/).fill('For you')
+  await page.getByRole('button', { name: 'Save Message' }).click()
+  await expect(page.getByText('Your message is saved.')).toBeVisible()
+  await expectFits(page, 'gift message')
+  await page.getByRole('button', { name: 'Remove Ben Bloom' }).click()
+  await expect(dialog).toContainText('Remove this recipient?')
+  await expectFits(page, 'removal')
+  await page.keyboard.press('Escape')
+}
+
 async function openSheets(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await page.goto(`${origin}/category/truffles`)
@@ -158,6 +184,7 @@ test('text of twice the size fits into a phone', async ({ page }) => {
   await openSheets(page)
   await compare(page)
   await buildBox(page)
+  await addRecipients(page)
   await logIn(page)
   for (const place of ['/orders', '/profile', '/addressbook', '/wallet', '/wishlist']) {
     await page.goto(origin + place)
