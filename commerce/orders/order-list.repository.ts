@@ -4,7 +4,6 @@ import { isPickupState, type PickupState } from '../../rules/pickup-states'
 import type { Db } from '../db/client'
 import { readFirst, readPage } from '../db/paging'
 import { toPrefixQuery } from '../db/word-search'
-import { IS_ITEM_TO_SEND, PARCELS } from './lines-left.sql'
 import { toStoredOrder, type StoredOrder } from './order.repository'
 import type {
   OrderExportStatus,
@@ -123,23 +122,20 @@ export async function selectOrdersOf(db: Db, orderNos: readonly string[]): Promi
   return orderNos.flatMap((orderNo) => byNo.get(orderNo) ?? [])
 }
 
-/** Whether an order has a shipment with something to send, for which all conditions hold. */
-const hasShipmentToSend = (...conditions: RawBuilder<boolean>[]) => sql<boolean>`exists (
-  select from jsonb_path_query(document, '$.content.shipments[*]') as shipment,
-    jsonb_path_query(document, '$.content.productItems[*]') as item
-  where coalesce(shipment ->> 'c_fromStoreId', '') = ''
-    and item ->> 'shipmentId' = shipment ->> 'shipmentId'
-    and ${IS_ITEM_TO_SEND}
-    and ${sql.join(conditions, sql` and `)})`
-
-// other systems may have written the day in their own way
-const DUE_DAY = sql<string | null>`
-  substring(shipment ->> 'c_SHIP_DUE_DATE' from '^\\d{4}-\\d{2}-\\d{2}')`
-
-const isDueBy = (day: string, today = '') => sql<boolean>`coalesce(${DUE_DAY}, ${today}) <= ${day}`
-
-/** As in the index `order_to_send`. */
+/** As in the indexes `order_to_send`, `order_send_day` and `order_send_undated`. */
 const IS_TO_SEND = sql<boolean>`status in ('new', 'open') and shipping_status <> 'shipped'`
+
+/**
+ * Read first, and not with the rest: how many there are is not known beforehand, and newest first
+ * all orders would be read until the page is full.
+ */
+const isOneOf = (orderNos: RawBuilder<unknown>) => sql<boolean>`order_no = any (array(${orderNos}))`
+
+/** Whether a parcel to send should leave on a day or earlier; one without a day, today. */
+const isDueBy = (day: string, today: string) =>
+  isOneOf(sql`select order_no from order_header where ${IS_TO_SEND}
+    and (send_day_of(document, null) <= ${day}
+      ${today <= day ? sql`or send_day_of(document, '') = ''` : sql``})`)
 
 const IS_PRINTED = sql<boolean>`exists (
   select from order_print
@@ -152,19 +148,29 @@ const IS_NOT_PRINTED = sql<boolean>`not exists (
     and order_print.read_at > coalesce(
       (document #>> array['parcelsChanged', shipment ->> 'shipmentId'])::timestamptz, '-infinity')
     and order_print.parcel = 1 + (
-      select count(*) from jsonb_path_query(${PARCELS}, '$[*]')))`
+      select count(*) from jsonb_path_query(parcels_of(document, item), '$[*]')))`
 
-function narrowParcels(orders: Narrowed, { sendBy, today, printed }: OrderSearch): Narrowed {
+/** Whether something waits to be sent in a shipment of which no slip shows how it is now. */
+const hasUnprinted = (condition = sql<boolean>`true`) => sql<boolean>`exists (
+  select from jsonb_path_query(document, '$.content.shipments[*]') as shipment,
+    jsonb_path_query(document, '$.content.productItems[*]') as item
+  where coalesce(shipment ->> 'c_fromStoreId', '') = ''
+    and item ->> 'shipmentId' = shipment ->> 'shipmentId'
+    and is_item_to_send(document, item)
+    and ${IS_NOT_PRINTED} and ${condition})`
+
+function narrowParcels(orders: Narrowed, { sendBy, today = '', printed }: OrderSearch): Narrowed {
   let narrowed = orders
-  // all of the same parcel
-  const wanted = [
-    ...(sendBy === undefined ? [] : [isDueBy(sendBy, today)]),
-    ...(printed === 'no' ? [IS_NOT_PRINTED] : []),
-  ]
-  if (wanted.length > 0) narrowed = narrowed.where(IS_TO_SEND).where(hasShipmentToSend(...wanted))
+  // from today on most are due: read newest first, a page is soon full
+  const isSoonFull = printed === 'no' && sendBy !== undefined && sendBy >= today
+  if (sendBy !== undefined && !isSoonFull) narrowed = narrowed.where(isDueBy(sendBy, today))
+  if (printed === 'no') {
+    const isDue = sql<boolean>`coalesce(parcel_day_of(shipment), ${today}) <= ${sendBy}`
+    const isLeft = hasUnprinted(sendBy === undefined ? undefined : isDue)
+    narrowed = narrowed.where(IS_TO_SEND).where(isLeft)
+  }
   if (printed === 'yes') {
-    const isLeft = hasShipmentToSend(IS_NOT_PRINTED)
-    narrowed = narrowed.where(IS_PRINTED).where((eb) => eb.not(isLeft))
+    narrowed = narrowed.where(IS_PRINTED).where((eb) => eb.not(hasUnprinted()))
   }
   return narrowed
 }
@@ -176,9 +182,7 @@ function narrowPickups(orders: Narrowed, { pickup, now }: OrderSearch): Narrowed
   if (pickup === 'no') return orders.where(sql<boolean>`pickup_status_of(document) is null`)
   if (pickup === 'yes') return orders.where(sql<boolean>`pickup_status_of(document) is not null`)
   if (pickup === 'late') {
-    return orders.where(
-      sql<boolean>`order_no in (select order_no from order_figure where due_at < ${now})`,
-    )
+    return orders.where(isOneOf(sql`select order_no from order_figure where due_at < ${now}`))
   }
   if (!isPickupState(pickup)) return orders
   // no parameter: an index of one state is only used for a text that is known

@@ -4,7 +4,6 @@ import type { OpeningHours } from '../../rules/special-days'
 import type { Db } from '../db/client'
 import { toPrefixQuery } from '../db/word-search'
 import { statedHoursOf } from '../shops/shop-hours.rules'
-import { IS_ITEM_LEFT } from './lines-left.sql'
 import type { OrderDocument } from './order-document.schemas'
 import { toStoredOrder, type StoredOrder } from './order.repository'
 import type { ClosedPickup } from './orders.tables'
@@ -30,7 +29,7 @@ const isIn = (shopId: string, states: readonly PickupState[]) => sql<boolean>`ex
     and coalesce(document #>> array['pickups', shipment ->> 'shipmentId', 'state'], 'placed')
       = any (${[...states]}::text[])
     and item ->> 'shipmentId' = shipment ->> 'shipmentId'
-    and ${IS_ITEM_LEFT})`
+    and (item ->> 'quantity')::numeric > refunded_of(document, item))`
 
 interface ShopOrders {
   orders: StoredOrder[]
