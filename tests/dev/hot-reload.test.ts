@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { DevShop } from './dev-shop'
 
-const TOOLBAR = 'app/features/listing/listing-toolbar.tsx'
+const LISTING = 'app/features/listing/listing.tsx'
 const CHANGE_WITHIN_MS = 120_000
 
 let shop: DevShop
@@ -39,16 +39,16 @@ test('pages load, and each change arrives without a reload by hand', async ({ pa
   await test.step('a component', async () => {
     const search = page.getByRole('combobox', { name: 'Search' })
     await search.fill('half typed')
-    shop.edit(TOOLBAR, 'className="note"', 'className="note" title="edited"')
+    shop.edit(LISTING, 'className="note"', 'className="note" title="edited"')
     await timed('A component', () => expect(main.getByTitle('edited')).toBeVisible(within))
     await expect(search).toHaveValue('half typed')
   })
 
   await test.step('a mistake, and its correction', async () => {
     const overlay = page.locator('#webpack-hot-middleware-clientOverlay')
-    shop.edit(TOOLBAR, 'title="edited"', 'title="edited')
+    shop.edit(LISTING, 'title="edited"', 'title="edited')
     await expect(overlay).toBeVisible(within)
-    shop.edit(TOOLBAR, 'title="edited', 'title="corrected"')
+    shop.edit(LISTING, 'title="edited', 'title="corrected"')
     await expect(main.getByTitle('corrected')).toBeVisible(within)
     await expect(overlay).toBeHidden()
   })
