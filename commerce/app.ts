@@ -34,6 +34,7 @@ import { answerUnreadableUrl, registerErrorHandlers } from './http/error-handler
 import { registerHealth } from './http/health'
 import { registerJsonBody } from './http/json-body'
 import { findLongAddress } from './http/long-address'
+import { allowOldReads } from './http/old-reads'
 import { observeRequests } from './http/observe-requests'
 import { answerBrokenRequest, REQUEST_LIMITS } from './http/slow-bodies'
 import { refuseNullCharacters } from './http/unstorable-text'
@@ -73,7 +74,7 @@ interface AppOptions extends ServicesOptions {
 
 /** The caller starts the server and closes the database. */
 export function buildApp(options: AppOptions) {
-  const { logLevel, trustedProxies } = options.config
+  const { logLevel, trustedProxies, databaseReplicaUrls, replicaMaxLagMs } = options.config
   const app: FastifyInstance = Fastify({
     logger: {
       level: logLevel,
@@ -107,6 +108,7 @@ export function buildApp(options: AppOptions) {
     refuseNullCharacters(request)
     await checkOrganization(request)
   })
+  if (databaseReplicaUrls.length > 0) allowOldReads(app, replicaMaxLagMs)
   registerErrorHandlers(app)
   registerJsonBody(app)
   app.register(formbody)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { readSettings, type Environment, type LOG_LEVELS } from '../config/read-settings'
 import { readCardGatewayAccount, type CardGatewayAccount } from '../config/card-gateway-account'
 import { toTelemetryConfig, type TelemetryConfig } from '../telemetry/telemetry-settings'
-import { EngineSettings } from './engine-settings'
+import { EngineSettings, type ServerLimits } from './engine-settings'
 
 /** Days, counted from when a thing was written; 0: for ever. */
 export interface KeptDays {
@@ -62,6 +62,10 @@ export interface Config {
   telemetry: TelemetryConfig
   dataDir: string
   databaseUrl?: string
+  databaseDirectUrl?: string
+  databaseReplicaUrls: readonly string[]
+  replicaMaxLagMs: number
+  databaseLimits: ServerLimits
   mediaDir: string
   importedMediaDir: string
   /** The output folder of `npm run build` for `back-office/`. */
@@ -166,6 +170,14 @@ export function readConfig(environment: Environment = process.env): Config {
     telemetry: toTelemetryConfig(env, 'praline-engine'),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrls: env.DATABASE_REPLICA_URL,
+    replicaMaxLagMs: env.DATABASE_REPLICA_LAG_MS,
+    databaseLimits: {
+      connections: env.DATABASE_CONNECTIONS,
+      statementTimeoutMs: env.DATABASE_STATEMENT_MS,
+      lockTimeoutMs: env.DATABASE_LOCK_MS,
+    },
     mediaDir: path.resolve(env.MEDIA_DIR),
     importedMediaDir: path.resolve(env.DATA_DIR, 'media'),
     backOfficeDir: path.resolve('var/back-office'),

@@ -22,6 +22,28 @@ const ProxyAddress = z.union([
   z.cidrv6(),
 ])
 
+/** What a process asks of a server at most; the same for all its connections. */
+export interface ServerLimits {
+  connections: number
+  /** 0: none. */
+  statementTimeoutMs: number
+  /** The longest wait for a lock that another transaction holds. */
+  lockTimeoutMs: number
+}
+
+export const SERVER_LIMITS: ServerLimits = {
+  connections: 10,
+  // statements of imports take less
+  statementTimeoutMs: 120_000,
+  lockTimeoutMs: 60_000,
+}
+
+const databaseAddress = setting(
+  z.url({ protocol: /^postgres(?:ql)?$/ }),
+  'an address such as postgres://praline:secret@db/praline',
+  { isSecret: true },
+)
+
 /** A new setting also needs a row in docs/configuration.md. */
 export const EngineSettings = z.object({
   COMMERCE_PORT: portNumber(4000),
@@ -55,6 +77,24 @@ export const EngineSettings = z.object({
   COMMERCE_LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
   DATA_DIR: z.string().default('var'),
   DATABASE_URL: z.string().optional(),
+  /** PostgreSQL itself, if `DATABASE_URL` is a pooler in transaction mode. */
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  /** Replicas of it, which answer what may be a moment old. */
+  DATABASE_REPLICA_URL: setting(
+    z
+      .string()
+      .default('')
+      .transform((text) => text.split(/[\s,]+/).filter((url) => url !== ''))
+      .pipe(z.array(databaseAddress)),
+    'addresses such as postgres://praline:secret@replica/praline, separated by commas or spaces',
+    { isSecret: true },
+  ),
+  /** A replica that lacks older changes is left out. */
+  DATABASE_REPLICA_LAG_MS: wholeNumber(100, 60_000, 2_000),
+  DATABASE_CONNECTIONS: wholeNumber(1, 1_000, SERVER_LIMITS.connections),
+  /** Milliseconds that a statement takes at most, and waits for a lock. */
+  DATABASE_STATEMENT_MS: wholeNumber(1_000, 3_600_000, SERVER_LIMITS.statementTimeoutMs),
+  DATABASE_LOCK_MS: wholeNumber(100, 3_600_000, SERVER_LIMITS.lockTimeoutMs),
   /** The folder of the original pictures. */
   MEDIA_DIR: z.string().default('demo/photos'),
   /** Origins besides the local ones whose `/callback` may receive login codes. */

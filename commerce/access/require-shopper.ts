@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { reading } from '../db/read-age'
 import { getSite } from '../sites/site-context'
 import { listScopesOf } from './operation-scopes.rules'
 import { forbidden, unauthorized } from '../http/problem'
@@ -70,7 +71,8 @@ const readShoppers = new WeakMap<FastifyRequest, Promise<Shopper | undefined>>()
 async function readShopper(request: FastifyRequest): Promise<Shopper | undefined> {
   const token = getBearerToken(request)
   if (token === undefined) return undefined
-  const shopper = await request.server.services.auth.verifyAccessToken(token)
+  const { auth } = request.server.services
+  const shopper = await reading('now', () => auth.verifyAccessToken(token))
   if (!shopper) throw unauthorized('The access token is invalid or has expired.')
   const site = await getSite(request)
   if (shopper.siteId !== site.id) {

@@ -11,7 +11,10 @@ import { listenToPostgres } from './listen-postgres'
 import { lockDatabase } from './lock'
 import { createPgliteDialect } from './pglite-dialect'
 import { createPostgresDialect } from './postgres-dialect'
+import { SERVER_LIMITS, type ServerLimits } from '../engine-settings'
+import { Replicas } from './replicas'
 import type { Schema } from './schema'
+import { replicasOf, settleBeforeNotices } from './settle'
 import { isInTrace, recordSpan } from '../../telemetry/spans'
 import { queriesFailed, queryDuration } from '../metrics/engine-metrics'
 
@@ -103,6 +106,12 @@ export interface DatabaseOptions {
   dataDir?: string
   /** PostgreSQL 15 or newer; takes precedence over `dataDir`. */
   databaseUrl?: string
+  /** PostgreSQL itself, if `databaseUrl` is a pooler: notifications need a session of their own. */
+  databaseDirectUrl?: string
+  /** Replicas, which answer what may be a moment old. */
+  databaseReplicaUrls?: readonly string[]
+  replicaMaxLagMs?: number
+  databaseLimits?: ServerLimits
   /**
    * For tests: a dump of a data folder to start from, and parts of PGlite that are already loaded.
    */
@@ -118,16 +127,26 @@ const SMALL_SEGMENTS = ['--wal-segsize=1']
  * @throws Error if another running process uses the folder.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options)
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openPglite(options)
 }
 
-async function openPostgres(connectionString: string): Promise<Database> {
-  const db = new Kysely<Schema>({
-    dialect: createPostgresDialect(connectionString),
-    log: observeQuery,
-  })
-  const listen = listenToPostgres(connectionString)
-  return { db, dialect: 'postgres', listen, close: () => db.destroy() }
+async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
+  const { databaseDirectUrl = url, databaseReplicaUrls: urls = [] } = options
+  const { databaseLimits: limits = SERVER_LIMITS, replicaMaxLagMs: maxLagMs = 2_000 } = options
+  const replicas =
+    urls.length > 0
+      ? new Replicas({ primaryUrl: databaseDirectUrl, urls, limits, maxLagMs })
+      : undefined
+  const dialect = createPostgresDialect(url, limits, replicas)
+  const db = new Kysely<Schema>({ dialect, log: observeQuery })
+  if (replicas) replicasOf.set(db, replicas)
+  const listen = listenToPostgres(databaseDirectUrl)
+  return {
+    db,
+    dialect: 'postgres',
+    listen: replicas ? settleBeforeNotices(listen, replicas) : listen,
+    close: () => db.destroy(),
+  }
 }
 
 async function openPglite({ dataDir, pglite: options }: DatabaseOptions): Promise<Database> {

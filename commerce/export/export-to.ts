@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '../db/client'
+import { readSnapshot } from '../db/settle'
 import { folderSink, zipSink } from './archive-sink'
 import { exportArchive, type ExportOptions } from './export-archive'
 
@@ -18,10 +19,10 @@ export async function exportTo(db: Db, target: string, options: ExportOptions): 
   const part = `${target}.${randomUUID()}.part`
   await mkdir(path.dirname(path.resolve(target)), { recursive: true })
   try {
-    const paths = await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute((trx) => write(trx, part, target.toLowerCase().endsWith('.zip'), options))
+    const paths = await readSnapshot(db, async (trx) => {
+      await rm(part, { recursive: true, force: true })
+      return write(trx, part, target.toLowerCase().endsWith('.zip'), options)
+    })
     requireFree(target)
     await rename(part, target)
     return paths

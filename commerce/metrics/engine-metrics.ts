@@ -116,6 +116,47 @@ gauge('database_connections_max', 'Connections there may be', ({ max }) => max)
 gauge('database_connections_used', 'Connections in use', ({ used }) => used)
 gauge('database_waiting', 'Callers that wait for a connection', ({ waiting }) => waiting)
 
+export const oldReads = new Counter({
+  name: 'database_old_reads_total',
+  help: 'Statements whose answer may be a moment old, by who answered: replica, or primary instead',
+  labelNames: ['server'],
+  registers,
+})
+
+interface ReplicaFigures {
+  name: string
+  lagMs: number
+  isUsed: boolean
+}
+
+let replicas: () => readonly ReplicaFigures[] = () => []
+
+/** @param source called at each scrape */
+export function showReplicas(source: () => readonly ReplicaFigures[]): void {
+  replicas = source
+}
+
+const replicaGauge = (name: string, help: string, read: (replica: ReplicaFigures) => number) =>
+  new Gauge({
+    name,
+    help,
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      this.reset()
+      for (const replica of replicas()) this.set({ replica: replica.name }, read(replica))
+    },
+  })
+
+replicaGauge(
+  'database_replica_lag_seconds',
+  'The age of what a replica lacks at most; infinite if it does not answer',
+  ({ lagMs }) => lagMs / 1000,
+)
+replicaGauge('database_replica_used', '1 if a replica answers, 0 if it is left out', (replica) =>
+  Number(replica.isUsed),
+)
+
 /**
  * Adds metrics of event loop, memory and garbage collection. They concern the whole process, so
  * this is called only once.

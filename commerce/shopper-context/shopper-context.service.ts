@@ -2,6 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants'
 import type { CustomerGroupsService, Visitor } from '../customer-groups/customer-groups.service'
 import type { Db, Trx } from '../db/client'
 import { cached } from '../db/cache'
+import { reading } from '../db/read-age'
 import type { Shopper } from '../access/require-shopper'
 import { Problem } from '../http/problem'
 import { findSourceCodeGroups } from '../promotions/source-codes.rules'
@@ -70,7 +71,8 @@ export function createShopperContextService(
   return {
     async resolve(visitor, site, { trx, sourceCode, at: past } = {}) {
       const source = trx ?? db
-      const context = visitor && (await selectContext(source, site.id, visitor.usid, now()))
+      const context =
+        visitor && (await reading('now', () => selectContext(source, site.id, visitor.usid, now())))
       const settings = await loadSettings(site.id, source)
       const moment = readMoment(context)
       const at = past ?? moment ?? now()
@@ -85,7 +87,9 @@ export function createShopperContextService(
         at,
         timezone,
       }
-      const groupIds = await customerGroups.listGroupIds(site.id, visitor, circumstances, trx)
+      const groupIds = await reading('now', () =>
+        customerGroups.listGroupIds(site.id, visitor, circumstances, trx),
+      )
       const pricingContext = {
         customerGroupIds: [...new Set([...groupIds, ...(context?.customerGroupIds ?? [])])],
         sourceCodeGroupIds,
@@ -100,7 +104,7 @@ export function createShopperContextService(
     },
 
     async momentOf({ usid }, site) {
-      return readMoment(await selectContext(db, site.id, usid, now()))
+      return readMoment(await reading('now', () => selectContext(db, site.id, usid, now())))
     },
 
     async getContext(shopper, usid) {

@@ -22,7 +22,9 @@ export interface TestPostgres {
    * it on the same data.
    * @param whileDown runs while the server is down
    */
-  restart(signal: 'SIGINT' | 'SIGQUIT', whileDown?: () => Promise<void>): Promise<void>
+  restart(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', whileDown?: () => Promise<void>): Promise<void>
+  /** Starts a streaming replica of it. */
+  startReplica(): Promise<TestPostgres>
   stop(): Promise<void>
 }
 
@@ -107,17 +109,33 @@ export async function startTestPostgres({ inMemory = false } = {}): Promise<Test
   }
   const binaries = findBinaries()
   if (!binaries) throw new Error('PostgreSQL is not installed (initdb not found).')
+  return startServer(binaries, inMemory, (folder, options) =>
+    execFileSync(
+      join(binaries, 'initdb'),
+      ['-D', folder, '-U', 'praline', '--auth=trust', '--no-sync', '-E', 'UTF8'],
+      { ...options, stdio: 'ignore' },
+    ),
+  )
+}
+
+interface ServerProcess extends ReturnType<typeof unprivileged> {
+  cwd: string
+  env: NodeJS.ProcessEnv
+}
+
+/** @param create fills the new folder of the server's files */
+async function startServer(
+  binaries: string,
+  inMemory: boolean,
+  create: (data: string, options: ServerProcess) => void,
+): Promise<TestPostgres> {
   const user = unprivileged()
   const folder = mkdtempSync(join(inMemory ? memoryOrDisk() : tmpdir(), 'praline-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder } }
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'praline', '--auth=trust', '--no-sync', '-E', 'UTF8'],
-    { ...options, stdio: 'ignore' },
-  )
+  create(data, options)
   const port = await findFreePort()
   const address = ['-p', String(port), '-k', folder, '-h', '127.0.0.1']
   const settings = ['fsync=off', 'max_connections=200']
@@ -138,6 +156,14 @@ export async function startTestPostgres({ inMemory = false } = {}): Promise<Test
       await whileDown?.()
       server = await start()
     },
+    startReplica: () =>
+      startServer(binaries, inMemory, (replica, process) =>
+        execFileSync(
+          join(binaries, 'pg_basebackup'),
+          ['-d', url, '-D', replica, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+          { ...process, stdio: 'ignore' },
+        ),
+      ),
     stop: async () => {
       await end(server, 'SIGINT')
       rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
+import { reading } from '../../db/read-age'
 import { addTo, emptySet, type BitSet } from './bit-set'
 import { someSellable, type Sellables, type SiteIndex } from './site-index'
 
@@ -76,7 +77,9 @@ export class ListAvailability {
     for (;;) {
       const before = this.lists.get(listId)
       const later = before ? ids.slice(before.count) : []
-      const read = await selectChanges(this.db, listId, before?.knownUntil ?? 0, later)
+      const read = await reading('now', () =>
+        selectChanges(this.db, listId, before?.knownUntil ?? 0, later),
+      )
       const known = this.lists.get(listId)
       const isOld = known !== undefined && read.bound < known.knownUntil
       if (isOld && known.count >= ids.length) return known

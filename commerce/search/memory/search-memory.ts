@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
+import { reading } from '../../db/read-age'
+import { readSettled } from '../../db/settle'
 import { writeIfPossible } from '../../db/write-if-possible'
 import { resolveLocale } from '../../sites/locale'
 import type { Site } from '../../sites/site.service'
@@ -63,7 +65,9 @@ export function createSearchMemory(db: Db, now: () => Date, loads: LoadWatch): S
 
   async function load(site: Site, state: StoredState): Promise<LoadedSite> {
     const { closing } = loads
-    const index = await loadSiteIndex(db, site.id, site.catalogId, state, now(), closing)
+    const index = await readSettled(db, () =>
+      loadSiteIndex(db, site.id, site.catalogId, state, now(), closing),
+    )
     return toLoadedSite(db, site, index, sourceOf(db, site.id, closing))
   }
 
@@ -132,12 +136,15 @@ export function createSearchMemory(db: Db, now: () => Date, loads: LoadWatch): S
     return work
   }
 
-  return { open: (site, moment) => (moment ? openAt(site, moment) : openNow(site)) }
+  // changes are followed by their number, which must not go back
+  const open = (site: Site, moment?: Date) => (moment ? openAt(site, moment) : openNow(site))
+  return { open: (site, moment) => reading('now', () => open(site, moment)) }
 }
 
 const sourceOf = (db: Db, siteId: string, closing: AbortSignal): DocumentSource => ({
   closing,
-  loadTexts: (index, locales, stem) => loadTexts(db, siteId, index, locales, stem, closing),
+  loadTexts: (index, locales, stem) =>
+    readSettled(db, () => loadTexts(db, siteId, index, locales, stem, closing)),
   selectHits: (ids, withImageGroups) => selectHits(db, siteId, ids, withImageGroups),
 })
 
