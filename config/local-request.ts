@@ -2,10 +2,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
-const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'] as const
+/** `X-Forwarded-*`, `Forwarded` and what proxies and networks for delivery send in their place. */
+const PROXY_HEADER =
+  /^(?:x-forwarded(?:-.+)?|x-original-.+|forwarded(?:-.+)?|via|(?:x-)?real-ip|(?:x-)?(?:cluster-)?client-ip|(?:true|fastly)-client-ip|cf-connecting-ip.*|x-envoy-.+)$/
 
 export function isProxied(headers: IncomingHttpHeaders): boolean {
-  return PROXY_HEADERS.some((header) => headers[header] !== undefined)
+  return Object.keys(headers).some((header) => PROXY_HEADER.test(header))
 }
 
 /**

@@ -33,9 +33,10 @@ test('the back office shows build instructions until it is built, then sends a s
 })
 
 test('the back office refuses proxied requests and writes from other origins', async () => {
-  const proxied = { 'x-forwarded-for': '10.0.0.1' }
-  for (const url of ['/back-office/content', '/back-office/api/content/items']) {
-    expect((await ask(url, proxied)).statusCode).toBe(403)
+  for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded']) {
+    for (const url of ['/back-office/content', '/back-office/api/content/items']) {
+      expect((await ask(url, { [header]: '10.0.0.1' })).statusCode).toBe(403)
+    }
   }
   const foreign = await studio.app.inject({
     method: 'POST',

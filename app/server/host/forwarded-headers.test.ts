@@ -42,10 +42,18 @@ test('a proxy of ours is believed for the address it has seen itself', () => {
   expect(forward({ host: 'shop.test' }, true)['x-forwarded-for']).toBe('192.0.2.7')
 })
 
-test.each(['x-forwarded-for', 'x-forwarded-host', 'forwarded'])(
-  'that a proxy sent %s stays known where no proxy is believed',
-  (name) => {
-    expect(forward({ host: 'localhost', [name]: 'localhost' }, false).via).toBeDefined()
-    expect(forward({ host: 'localhost' }, false).via).toBeUndefined()
-  },
-)
+test.each([
+  ...['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-forwarded-ssl'],
+  ...['x-real-ip', 'forwarded', 'via', 'cf-connecting-ip', 'true-client-ip'],
+])('that a proxy sent %s and no address of the visitor stays known', (name) => {
+  for (const isTrusted of [false, true]) {
+    expect(forward({ host: 'localhost', [name]: 'localhost' }, isTrusted).via).toBeDefined()
+    expect(forward({ host: 'localhost' }, isTrusted).via).toBeUndefined()
+  }
+})
+
+test('an address that a proxy sent counts as that of a proxy, unless it is believed', () => {
+  const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }
+  expect(forward(headers, false).via).toBeDefined()
+  expect(forward(headers, true).via).toBeUndefined()
+})

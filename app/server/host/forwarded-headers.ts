@@ -11,8 +11,9 @@ type Config = Pick<HostConfig, 'publicProtocol' | 'trustProxy'>
  */
 export function setForwardedHeaders(req: IncomingMessage, config: Config): void {
   const { headers } = req
-  // keeps known that a proxy forwarded the request, although its other headers are not trusted
-  if (!config.trustProxy && isProxied(headers)) headers.via ??= '1.1 proxy'
+  // keeps known that a proxy forwarded the request, unless it is trusted and names the visitor
+  const isNamed = config.trustProxy && headers['x-forwarded-for'] !== undefined
+  if (!isNamed && isProxied(headers)) headers.via ??= '1.1 proxy'
   const host = first(config.trustProxy ? headers['x-forwarded-host'] : undefined) ?? headers.host
   const protocol = first(config.trustProxy ? headers['x-forwarded-proto'] : undefined)
   headers['x-forwarded-host'] = host ?? ''
