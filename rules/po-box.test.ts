@@ -107,6 +107,7 @@ it.each([
   "Gen'l Delivery",
   ...['PO-12', 'B.P. 1234 Papeete', 'Bte postale 5', 'Lista Correos', 'Mailbox 12', 'PBox 12'],
   ...['PSC 3 BOX 4120 APO AP 96266', 'CMR 450 Box 12', 'Postboks 12'],
+  ...['p o b o x 9', 'P.O.B.O.X. 9', 'Site 6 Comp 4 RR 1', 'RR 1 Site 6 Comp 4'],
   ...['P-Box 12', 'PB 12', 'P.B. 12', 'PO Bo 12', 'P.O. 12 Box', 'Mail Bag 7', 'Mailbag'],
 ])('%s is a box at a post office', (line) => {
   expect(isPoBoxLine(line)).toBe(true)

@@ -25,6 +25,8 @@ const BOXES = [
   String.raw`(?:^|[\s(#])p(?:[o0]b\.?|\.\s*[o0]\.\s*b\.?|[ -][o0][ -]b)\s*(?:$|\)|${NUMBER}(?!\w))`,
   // PO 12, P.O. # 12, PO-12, P.O. 12 Box
   String.raw`^p\.?[\s-]*[o0]\.?[\s-]*(?:#|no\.?)?\s*\d+(?:\s+box)?$`,
+  // p o b o x 9
+  String.raw`^p[. ]?o[. ]?b[. ]o[. ]x\b`,
   // P-Box 12, PB 12, P.B. 12
   String.raw`^p\.?[\s-]?b(?:[o0]?x)?\.?[\s-]*(?:#|no\.?)?\s*\d+$`,
   // Box 12, Box 65, RR 2 Box 65, 12 Elm St Box 4, Drawer 12, Lock Box 12, Buzón 12
@@ -40,6 +42,8 @@ const BOXES = [
   String.raw`^(?:mail|p)box\s*${NUMBER}${END}`,
   String.raw`^bag(?:\s+service)?\s*${NUMBER}${END}`,
   String.raw`^(?:#?\s*\d+[a-z]?\s+bo?x|(?:box|drawer)\s+[a-z])$`,
+  // Site 6 Comp 4 RR 1, RR 1 Site 6 Comp 4
+  String.raw`(?:^|\s)site\s*\d+[a-z]?\s+comp(?:artment)?\.?\s*\d+`,
   // General Delivery and its counterparts in other languages
   String.raw`\bgen(?:'?e?ral|'?l|\.)?[\s-]*deliv(?:ery|\.)?(?![a-z])${STREET}`,
   String.raw`\bgen(?:eral|l|\.)?[\s-]*del\.?$`,
