@@ -163,3 +163,14 @@ test.each([
 test('a trusted proxy without a valid address makes the configuration fail and is reported', () => {
   expect(() => readConfig({ TRUSTED_PROXIES: 'nginx' })).toThrow('TRUSTED_PROXIES')
 })
+
+test.each(['gzip', 'br', 'GZIP, identity'])(
+  'a body that is, or only says to be, encoded as %s is refused in words',
+  async (encoding) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+    const url = '/back-office/api/coupons'
+    const answer = await engine.app.inject({ method: 'POST', url, headers, payload: '{}' })
+    expect(answer.statusCode).toBe(415)
+    expect(answer.json().detail).toContain('without Content-Encoding')
+  },
+)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isDeeperThan, MAX_JSON_DEPTH } from './json-depth'
-import { badRequest } from './problem'
+import { badRequest, Problem } from './problem'
 import { parseStorableJson } from './unstorable-text'
 
 /**
@@ -8,6 +8,7 @@ import { parseStorableJson } from './unstorable-text'
  * a body.
  */
 export function registerJsonBody(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ headers }) => refuseEncoding(headers['content-encoding']))
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     const text = body.toString()
@@ -23,4 +24,11 @@ export function registerJsonBody(app: FastifyInstance): void {
       done(badRequest('The request body is not valid JSON.', 'malformed-request-body'), undefined)
     }
   })
+}
+
+/** Bodies are read as they are sent: a compressed one, or one that only says so, is refused. */
+function refuseEncoding(encoding: string | undefined): void {
+  if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return
+  const detail = 'Send the request body without Content-Encoding; it is not decompressed.'
+  throw new Problem(415, 'unsupported-encoding', 'Unsupported Media Type', detail)
 }
