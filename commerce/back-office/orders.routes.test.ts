@@ -167,6 +167,10 @@ describe('a refund', () => {
     const { total } = (await ask(`/${orderNo}`)).body
     expect((await refund(orderNo, { amount: total + 0.01 })).status).toBe(409)
     expect((await refund(orderNo, { amount: 0 })).status).toBe(400)
+    expect(await refund(orderNo, { amount: 1.005 })).toMatchObject({
+      status: 400,
+      body: { detail: 'An amount in USD has at most two decimals.' },
+    })
     expect((await refund(orderNo)).status).toBe(400)
     const asked = { amount: total - 1 }
     const answers = await Promise.all([refund(orderNo, asked), refund(orderNo, asked)])

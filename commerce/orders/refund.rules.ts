@@ -1,9 +1,10 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { decimalsInWords } from '../../rules/money-text'
 import { costOfBoxPieces, costOfPieces } from '../../rules/refund-cost'
 import { readCustomMix } from '../custom-mix.schemas'
 import { badRequest } from '../http/problem'
 import type { BoughtGiftCard, GiftCardCut } from '../gift-certificates/bought-gift-cards'
-import { sumMinor, toMinor } from '../money'
+import { sumMinor, toDecimal, toMinor } from '../money'
 import { isGiftMethod } from '../payments/payment-methods.rules'
 import {
   chooseGiftCards,
@@ -158,7 +159,7 @@ export function assessRefund(
   const pieces = request.items.filter(({ itemId }) => !isGiftCardItem(document, itemId))
   const cost =
     costMinorOf(order, { items: pieces }) + sumMinor(cards.map(({ balanceMinor }) => balanceMinor))
-  const amount = request.amount === undefined ? cost : toMinor(request.amount, currency)
+  const amount = request.amount === undefined ? cost : requireMinor(request.amount, currency)
   if (amount < 0 || (amount === 0 && request.waivedMinor === undefined))
     throw badRequest('A refund must be more than 0.')
   if (amount > refundableMinor(order)) {
@@ -167,6 +168,14 @@ export function assessRefund(
   const amounts = { amountMinor: amount, refundableMinor: refundableMinor(order) }
   requireCovered(order, amounts, cards, bought)
   return { amountMinor: amount, giftCards: cutGiftCards(cards, amount) }
+}
+
+/** @throws Problem 400 for an amount with more decimals than its currency has. */
+function requireMinor(amount: number, currency: string): number {
+  const minor = toMinor(amount, currency)
+  // tolerates the binary error of a sum: 0.1 + 0.2
+  if (Math.abs(toDecimal(minor, currency) - amount) < 1e-6) return minor
+  throw badRequest(`An amount in ${currency} has ${decimalsInWords(currency)}.`)
 }
 
 /**
