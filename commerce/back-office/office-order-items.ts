@@ -11,6 +11,7 @@ import { sumMinor, toDecimal, toMinor } from '../money'
 import { toAddressLines } from '../orders/address-lines.rules'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { outdatedSlipOf } from '../orders/changed-parcels.rules'
+import { maskCode } from '../payments/gift-certificate-code'
 import { packedQuantityOf, parcelsOf } from '../orders/fulfilment.rules'
 import { whyPacked } from '../orders/order-edit.rules'
 import { pickupStateOf, shopIdOf, shopNameOf } from '../orders/pickup.rules'
@@ -170,7 +171,8 @@ export function toDiscounts(
           text: itemText || promotionId || 'Discount',
           amount: price,
           ...(promotionId && { promotionId }),
-          ...(couponCode && { couponCode }),
+          // whoever reads a code can use it: only the coupon's own page shows it
+          ...(couponCode && { couponCode: maskCode(couponCode) }),
         },
   )
 }

@@ -68,7 +68,7 @@ export function toOfficeOrder(
   const { document } = stored
   const { shippingItems = [], billingAddress } = order
   const shippingDiscounts = shippingItems.flatMap((item) => toDiscounts(item.priceAdjustments))
-  const coupons = (order.couponItems ?? []).flatMap(({ code }) => code ?? [])
+  const coupons = (order.couponItems ?? []).map(({ code }) => maskCode(code))
   return {
     ...toOfficeOrderRow(stored, found.prints),
     ...toLocks(stored, proposal),

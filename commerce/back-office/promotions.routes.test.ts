@@ -225,6 +225,8 @@ test('a promotion that is gone has the name that the imported order has of it', 
     { promotionId: 'by-hand', name: 'Sorry', minor: 100, isManual: true },
   ])
   expect(whole.leftMinor).toBe(whole.priceMinor - 500)
+  const page = await engine.app.inject(`/back-office/api/orders/${orderNo}`)
+  expect(page.json().discounts[0]).toMatchObject({ amount: -4, couponCode: '**d' })
   expect(promotions.map(({ name, minor }) => [name, minor])).toEqual([
     ['boxes', 200],
     ['10% off your order', 400],
