@@ -79,7 +79,9 @@ function Overview({ card }: { card: OfficeGiftCard }) {
         left of {formatMinor(amountMinor, currency)}
       </Box>
       <Stack gap="1" overflowWrap="anywhere">
-        {card.blockReason && <Box>Blocked: {card.blockReason}</Box>}
+        {card.state === 'blocked' && (
+          <Box>Blocked: {card.blockReason ?? 'switched off by an import'}</Box>
+        )}
         <Box>
           For{' '}
           {[card.recipientName, card.recipientEmail].filter(Boolean).join(', ') || 'nobody named'}

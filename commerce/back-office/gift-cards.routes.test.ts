@@ -178,9 +178,19 @@ test('a blocked card cannot be used until it is unblocked, even after an import'
   expect(await findUsable()).toMatchObject({ balanceMinor: 5000 })
 })
 
+test('a card that an import has switched off is blocked, and an operator can unblock it', async () => {
+  await importGiftCertificates(engine.db, SITE, [{ ...CARD, enabled: false }])
+  const id = await onlyId()
+  expect((await read(id)).state).toBe('blocked')
+  expect((await list('?state=blocked')).total).toBe(1)
+  expect((await block(id, false, 1, 'It was off by mistake')).json().state).toBe('usable')
+  expect(await findUsable()).toMatchObject({ balanceMinor: 5000 })
+})
+
 test('a withdrawn card cannot be unblocked', async () => {
   await importGiftCertificates(engine.db, SITE, [{ ...CARD, enabled: false }])
   const id = await onlyId()
+  await engine.db.updateTable('gift_certificate').set({ is_withdrawn: true }).execute()
   expect((await read(id)).state).toBe('withdrawn')
   expect((await block(id, false, 1)).statusCode).toBe(409)
   expect(await findUsable()).toBeUndefined()

@@ -27,7 +27,7 @@ import type { Schema } from '../db/schema'
 
 /** The SQL equivalent of `stateOf`. */
 const STATE = sql<string>`case
-  when not enabled then case when block_reason is null then 'withdrawn' else 'blocked' end
+  when not enabled then case when is_withdrawn then 'withdrawn' else 'blocked' end
   when is_pending then 'pending'
   when balance_minor = 0 then 'spent'
   else 'usable' end`
@@ -155,9 +155,9 @@ function matching(eb: ExpressionBuilder<Schema, 'gift_certificate'>, text: strin
 }
 
 function stateOf(
-  row: Pick<StoredGiftCertificate, 'enabled' | 'block_reason' | 'is_pending' | 'balance_minor'>,
+  row: Pick<StoredGiftCertificate, 'enabled' | 'is_withdrawn' | 'is_pending' | 'balance_minor'>,
 ): OfficeGiftCardState {
-  if (!row.enabled) return row.block_reason === null ? 'withdrawn' : 'blocked'
+  if (!row.enabled) return row.is_withdrawn ? 'withdrawn' : 'blocked'
   if (row.is_pending) return 'pending'
   return row.balance_minor === 0 ? 'spent' : 'usable'
 }
@@ -170,7 +170,7 @@ function refuseBlock(row: StoredGiftCertificate, { isBlocked, expectedRevision }
     )
   }
   if (state === 'withdrawn') {
-    throw conflict('This gift card was withdrawn by an import or with its order, and stays so.')
+    throw conflict('This gift card was withdrawn because its money was given back, and stays so.')
   }
   if ((state === 'blocked') === isBlocked) {
     throw badRequest(`This gift card is ${isBlocked ? 'blocked already' : 'not blocked'}.`)
