@@ -38,9 +38,9 @@ describe('included tax in cents', () => {
 })
 
 it.each(['USD', 'JPY', 'KWD', 'CLF'])('amounts in %s survive decimals and back', (currency) => {
-  for (let minor = 0; minor < 200_000; minor += 7) {
-    expect(toMinor(toDecimal(minor, currency), currency)).toBe(minor)
-  }
+  const amounts = Array.from({ length: 28_572 }, (_, index) => 7 * index)
+  const isChanged = (minor: number) => toMinor(toDecimal(minor, currency), currency) !== minor
+  expect(amounts.filter(isChanged)).toEqual([])
 })
 
 describe('the tax table', () => {
