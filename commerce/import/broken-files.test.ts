@@ -2,7 +2,7 @@ import { importArchiveFiles } from '../testing/import-archive-files'
 import { FILES_WITH_OFFERS } from '../testing/archive-of-offers'
 import { listParts, parseArchive, writeParts, type ArchivePart } from '../testing/archive-parts'
 import { toOrdersXml, toOrderXml } from '../testing/order-xml'
-import { readTables } from '../testing/read-tables'
+import { readTables, withoutPositions } from '../testing/read-tables'
 import { createTestDatabase } from '../testing/test-database'
 import type { ArchiveFiles } from '../testing/write-archive-files'
 import type { ImportOptions } from './read-archive'
@@ -22,19 +22,10 @@ function importFiles(files: ArchiveFiles, options: ImportOptions = {}) {
   return importArchiveFiles(database.db, files, { isRepeated: true, ...options })
 }
 
-async function readShop() {
-  const entries = Object.entries(await readTables(database.db)).map(([name, rows]) => [
-    name,
-    rows.map((row) => row.replaceAll(/"position": [\d.]+/g, '"position": 0')).sort(),
-  ])
-  return Object.fromEntries(entries) as Record<string, string[]>
-}
+const readShop = async () => withoutPositions(await readTables(database.db))
 
 async function expectUnchanged(what: unknown) {
-  const now = await readShop()
-  for (const [name, rows] of Object.entries(before)) {
-    expect({ what, [name]: now[name] }).toEqual({ what, [name]: rows })
-  }
+  expect({ what, ...(await readShop()) }).toEqual({ what, ...before })
 }
 
 function cutOff(chosen: ArchivePart): Record<string, string> {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { FILES_WITH_OFFERS } from '../testing/archive-of-offers'
 import { toOrdersXml, toOrderXml } from '../testing/order-xml'
 import { listParts, parseArchive, writeParts, type ArchivePart } from '../testing/archive-parts'
-import { readTables } from '../testing/read-tables'
+import { readTables, withoutPositions } from '../testing/read-tables'
 import { useDatabase } from '../testing/test-database'
 import type { ArchiveFiles } from '../testing/write-archive-files'
 import type { ImportMode } from '../../contracts/import'
@@ -52,20 +52,8 @@ function importFiles(files: ArchiveFiles, options: ImportOptions = {}, db = data
   return importArchiveFiles(db, files, { isRepeated: true, ...options })
 }
 
-/** Positions follow the order of the files. */
-function withoutPositions(tables: Record<string, string[]>) {
-  const entries = Object.entries(tables).map(([name, rows]) => [
-    name,
-    rows.map((row) => row.replaceAll(/"position": [\d.]+/g, '"position": 0')).sort(),
-  ])
-  return Object.fromEntries(entries) as Record<string, string[]>
-}
-
 async function expectUnchanged(what: string, db = database.db) {
-  const now = withoutPositions(await readTables(db))
-  for (const [name, rows] of Object.entries(before)) {
-    expect({ what, [name]: now[name] }).toEqual({ what, [name]: rows })
-  }
+  expect({ what, ...withoutPositions(await readTables(db)) }).toEqual({ what, ...before })
 }
 
 /** Chooses some of the records, and some of the elements of each. */

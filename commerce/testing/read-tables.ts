@@ -18,11 +18,29 @@ export async function listExportedColumns(db: Db): Promise<Map<string, string[]>
   return groupPairs(rows.filter(isExported).map(({ table, column }) => [table, column]))
 }
 
+const columnsOfDatabases = new WeakMap<Db, Promise<Map<string, string[]>>>()
+
+/** The catalog is read once: it takes longer than to read all rows of a small shop. */
+function columnsIn(db: Db) {
+  const columns = columnsOfDatabases.get(db) ?? listExportedColumns(db)
+  columnsOfDatabases.set(db, columns)
+  return columns
+}
+
+/** Positions follow the order of the files, and are numbers among records that an archive may lack. */
+export function withoutPositions(tables: Record<string, string[]>): Record<string, string[]> {
+  const entries = Object.entries(tables).map(([name, rows]) => [
+    name,
+    rows.map((row) => row.replaceAll(/"position": [\d.]+/g, '"position": 0')).sort(),
+  ])
+  return Object.fromEntries(entries) as Record<string, string[]>
+}
+
 /** Customers are named by their numbers. */
 export async function readTables(db: Db): Promise<Record<string, string[]>> {
   const customers = await db.selectFrom('customer').select(['id', 'customer_no']).execute()
   const numbers = new Map(customers.map((customer) => [customer.id, customer.customer_no]))
-  const columnsOf = await listExportedColumns(db)
+  const columnsOf = await columnsIn(db)
   const tables = [...columnsOf].map(([name, columns]) => {
     const list = sql.join(columns.map((column) => sql.ref(column)))
     return sql`select ${sql.lit(name)} as name, to_jsonb(t)::text as row,
