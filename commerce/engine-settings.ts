@@ -91,7 +91,7 @@ export const EngineSettings = z.object({
   ),
   /** A replica that lacks older changes is left out. */
   DATABASE_REPLICA_LAG_MS: wholeNumber(100, 60_000, 2_000),
-  DATABASE_CONNECTIONS: wholeNumber(1, 1_000, SERVER_LIMITS.connections),
+  DATABASE_CONNECTIONS: wholeNumber(2, 1_000, SERVER_LIMITS.connections),
   /** Milliseconds that a statement takes at most, and waits for a lock. */
   DATABASE_STATEMENT_MS: wholeNumber(1_000, 3_600_000, SERVER_LIMITS.statementTimeoutMs),
   DATABASE_LOCK_MS: wholeNumber(100, 3_600_000, SERVER_LIMITS.lockTimeoutMs),
