@@ -173,6 +173,10 @@ function useEditorAddress(item: StudioItem | undefined, { siteId, path, at }: Su
     void client.invalidateQueries(['items'])
     void client.invalidateQueries(['linked'])
     client.setQueryData(['item', changed.id, changed.editionId], changed)
+    // it may have been opened by a moment
+    client.setQueriesData<StudioItem>(['item', changed.id], (known) =>
+      known?.editionId === changed.editionId ? changed : known,
+    )
     if (changed.editionId !== item?.editionId) openEdition(changed.editionId, done)
   }
   return { news, choose, openEdition: (editionId: string) => openEdition(editionId), note }

@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
-import { Grid } from '@chakra-ui/react/grid'
 import { Tabs } from '@chakra-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { useIsWide } from '../parts/use-is-wide'
@@ -11,29 +9,32 @@ interface EditorPanesProps {
 
 /** Form and live preview side by side; on a phone, one of them at a time. */
 export function EditorPanes({ form, preview }: EditorPanesProps) {
-  const isWide = useIsWide()
-  if (isWide) {
-    return (
-      <Grid templateColumns="minmax(26rem, 5fr) 6fr" flex="1" minHeight="0">
-        <Box padding="6" minWidth="0">
-          {form}
-        </Box>
-        <Box borderLeftWidth="1px" background="bg.subtle" minWidth="0">
-          {preview}
-        </Box>
-      </Grid>
-    )
-  }
+  // the same elements in both: a window that becomes narrower must lose nothing that was typed
+  const shown = useIsWide() ? { hidden: false, role: 'group', tabIndex: -1 } : {}
   return (
-    <Tabs.Root defaultValue="form" fitted flex="1">
-      <Tabs.List>
+    <Tabs.Root
+      defaultValue="form"
+      fitted
+      flex="1"
+      minHeight="0"
+      display={{ lg: 'grid' }}
+      gridTemplateColumns={{ lg: 'minmax(26rem, 5fr) 6fr' }}
+    >
+      <Tabs.List display={{ lg: 'none' }}>
         <Tabs.Trigger value="form">Form</Tabs.Trigger>
         <Tabs.Trigger value="preview">Preview</Tabs.Trigger>
       </Tabs.List>
-      <Tabs.Content value="form" padding="4">
+      <Tabs.Content value="form" padding={{ base: '4', lg: '6' }} minWidth="0" {...shown}>
         {form}
       </Tabs.Content>
-      <Tabs.Content value="preview" padding="0">
+      <Tabs.Content
+        value="preview"
+        padding="0"
+        minWidth="0"
+        borderLeftWidth={{ lg: '1px' }}
+        background={{ lg: 'bg.subtle' }}
+        {...shown}
+      >
         {preview}
       </Tabs.Content>
     </Tabs.Root>
