@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { origin, studioOrigin } from '../setup/shop'
-import { expectNoViolations } from './axe'
+import { finish, walk } from './operator-tasks'
 
 const TEMPLATE = 'Season: a hero, products, ideas and dates'
 const LIST = `${studioOrigin}/back-office/content`
@@ -29,14 +29,15 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const path = `/christmas-${Date.now()}`
-    await createItem(page, 'Content page', path, `pages${path}`)
-    const dialog = page.getByRole('dialog', { name: 'New item' })
-    await dialog.getByLabel('Begin with').selectOption({ label: TEMPLATE })
-    await expectNoViolations(page)
-    await dialog.getByRole('button', { name: 'Create' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: path })).toBeVisible()
-    await expect(page.getByText(/texts? missing/)).toHaveCount(0)
-    await publish(page)
+    await walk(page, 'a Christmas page from a template', async () => {
+      await createItem(page, 'Content page', path, `pages${path}`)
+      const dialog = page.getByRole('dialog', { name: 'New item' })
+      await dialog.getByLabel('Begin with').selectOption({ label: TEMPLATE })
+      await finish(page, 'Create')
+      await expect(page.getByRole('heading', { level: 1, name: path })).toBeVisible()
+      await expect(page.getByText(/texts? missing/)).toHaveCount(0)
+      await publish(page)
+    })
 
     await page.goto(origin + path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The red boxes are back')
@@ -44,6 +45,35 @@ test(
     await expect(carousel.getByRole('article').first()).toBeVisible()
     await page.goto(`${origin}/es-US${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Han vuelto las cajas rojas')
+
+    await page.goto(`${studioOrigin}/back-office/content/on-page?site=brindille&path=${path}`)
+    await walk(page, 'its menu entry in both languages', async () => {
+      await page.getByRole('button', { name: /^Nav menu/ }).click()
+      await page.getByRole('button', { name: 'New menu' }).click()
+      await page.keyboard.type('Red boxes')
+      await page.getByRole('textbox', { name: 'Display name, Spanish' }).last().fill('Cajas rojas')
+      await page.getByRole('button', { name: 'Choose Page link' }).last().click()
+      const links = page.getByRole('dialog')
+      await links.getByLabel('Search').fill(path)
+      await links.getByRole('button', { name: new RegExp(`${path}$`) }).click()
+      await finish(page, 'Use this link')
+      await publish(page)
+    })
+    const entries = async () =>
+      Promise.all(
+        ['', '/es-US'].map(async (locale) => {
+          const html = await (await fetch(`${origin}${locale}/`)).text()
+          return ['Red boxes', 'Cajas rojas'].find((name) => html.includes(`>${name}<`))
+        }),
+      )
+    await expect.poll(entries).toEqual(['Red boxes', 'Cajas rojas'])
+    await walk(page, 'undo a publish', async () => {
+      await page.getByRole('button', { name: 'History' }).click()
+      await finish(page, 'Bring back version 1')
+      await expect(page.getByText('Version 1 was restored as a draft.')).toBeVisible()
+      await publish(page)
+    })
+    await expect.poll(entries).toEqual([undefined, undefined])
   },
 )
 
@@ -63,23 +93,19 @@ test(
       .getByRole('dialog')
       .getByRole('button', { name: /^Headline/ })
       .click()
-    await page.getByRole('textbox', { name: 'Text, English', exact: true }).fill('Hello, everybody')
-    await page.getByRole('button', { name: 'Add variation' }).first().click()
-    await page.getByRole('button', { name: 'Add customer group' }).click()
-    await page.getByLabel(/^Customer group 1/).selectOption('Registered')
-    await expect(page.getByLabel('Priority')).toHaveValue('1')
-    await write.click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Headline/ })
-      .click()
-    await page
-      .getByRole('textbox', { name: 'Text, English', exact: true })
-      .last()
-      .fill('Hello, member')
-    await expect(page.getByText('Spanish: 4 texts missing')).toBeVisible()
-    await expectNoViolations(page)
-    await publish(page)
+    const text = page.getByRole('textbox', { name: 'Text, English', exact: true })
+    await text.fill('Hello, everybody')
+    await walk(page, 'another banner for a customer group', async () => {
+      await page.getByRole('button', { name: 'Add variation' }).first().click()
+      await page.getByRole('button', { name: 'Add customer group' }).click()
+      await page.getByLabel(/^Customer group 1/).selectOption('Registered')
+      await expect(page.getByLabel('Priority')).toHaveValue('1')
+      await write.click()
+      await finish(page, /^Headline/)
+      await text.last().fill('Hello, member')
+      await expect(page.getByText('Spanish: 4 texts missing')).toBeVisible()
+      await publish(page)
+    })
 
     await page.getByRole('button', { name: 'Duplicate' }).click()
     const dialog = page.getByRole('dialog', { name: /^Duplicate/ })

@@ -6,6 +6,7 @@ const ADMIN = 'who runs the shop'
 const DESK = 'who answers buyers'
 const PACKER = 'who packs'
 const CLERK = 'who stands at the counter'
+const EDITOR = 'who writes what the shop says'
 
 /** What operators do in a busy week, and with how many clicks at most. */
 export const TASKS = {
@@ -34,6 +35,17 @@ export const TASKS = {
   'find anything by keyboard': { who: DESK, most: 0 },
   'change a subscription': { who: DESK, most: 5 },
   'prepare a pickup, and hand it over': { who: CLERK, most: 4 },
+  'a Christmas page from a template': { who: EDITOR, most: 6 },
+  'its menu entry in both languages': { who: EDITOR, most: 6 },
+  'undo a publish': { who: EDITOR, most: 3 },
+  'schedule a banner': { who: EDITOR, most: 3 },
+  'another banner for a customer group': { who: EDITOR, most: 7 },
+  'mend a typo, live and scheduled': { who: EDITOR, most: 2 },
+  'find and mend a broken link': { who: EDITOR, most: 7 },
+  'replace a picture everywhere': { who: EDITOR, most: 5 },
+  'a column in the footer': { who: EDITOR, most: 3 },
+  'show a friend what comes': { who: EDITOR, most: 3 },
+  'what shows on December 26?': { who: EDITOR, most: 2 },
 } as const satisfies Record<string, { who: string; most: number }>
 type Task = keyof typeof TASKS
 
@@ -52,7 +64,7 @@ export async function walk(page: Page, task: Task, steps: () => Promise<void>): 
     const clicks = counter.clicks - before
     test.info().annotations.push({ type: 'clicks', description: `${task}: ${clicks}` })
     expect(clicks, `clicks of '${task}'`).toBeLessThanOrEqual(TASKS[task].most)
-    await expectNoViolations(page)
+    await expectNoViolations(page, 'html', TASKS[task].who === EDITOR ? 'iframe' : undefined)
     const own = page.viewportSize()
     for (const { viewport } of [desktop, phone]) {
       await page.setViewportSize(viewport)

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { origin, studioOrigin } from '../setup/shop'
 import { expectNoViolations } from './axe'
+import { walk } from './operator-tasks'
 
 const OFFICE = `${studioOrigin}/back-office`
 const API = `${OFFICE}/api/content`
@@ -67,21 +68,23 @@ test(
     await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled()
     await expectNoViolations(page)
 
-    await page.getByRole('button', { name: 'Replace everywhere' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Replace everywhere' })
-    await dialog.getByRole('button', { name: 'Choose a picture' }).click()
-    await page
-      .getByRole('dialog', { name: 'Choose a picture' })
-      .getByLabel('Search')
-      .fill(`new-${stamp}`)
-    await page.getByRole('button', { name: new RegExp(`new-${stamp}`) }).click()
-    await expect(dialog.getByText('Too small for: Hero banner.')).toBeVisible()
-    await expect(dialog.getByText('Draft', { exact: true })).toBeVisible()
-    await expectNoViolations(page)
-    await dialog.getByRole('button', { name: 'Replace in 1 place' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByText(/^Replaced by uploads\/new-/)).toBeVisible()
-    await expect(page.getByText('No content item shows it.')).toBeVisible()
+    await walk(page, 'replace a picture everywhere', async () => {
+      await page.getByRole('button', { name: 'Replace everywhere' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Replace everywhere' })
+      await dialog.getByRole('button', { name: 'Choose a picture' }).click()
+      await page
+        .getByRole('dialog', { name: 'Choose a picture' })
+        .getByLabel('Search')
+        .fill(`new-${stamp}`)
+      await page.getByRole('button', { name: new RegExp(`new-${stamp}`) }).click()
+      await expect(dialog.getByText('Too small for: Hero banner.')).toBeVisible()
+      await expect(dialog.getByText('Draft', { exact: true })).toBeVisible()
+      await expectNoViolations(page)
+      await dialog.getByRole('button', { name: 'Replace in 1 place' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByText(/^Replaced by uploads\/new-/)).toBeVisible()
+      await expect(page.getByText('No content item shows it.')).toBeVisible()
+    })
     await expect.poll(() => isShown(path, `new-${stamp}`)).toBe(true)
 
     await page.getByRole('button', { name: 'Undo the replacement' }).click()

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { studioOrigin } from '../setup/shop'
 import { expectNoViolations } from './axe'
+import { finish, walk } from './operator-tasks'
 
 const OFFICE = `${studioOrigin}/back-office`
 const API = `${OFFICE}/api/content`
@@ -80,14 +81,16 @@ test(
     const { editionId } = await post(`/items/${id}/schedule`, scheduled)
     await enter(page)
     await page.goto(`${OFFICE}/texts`)
-    await page.getByRole('searchbox', { name: 'Find' }).fill('ribbbons')
-    await expect(page.getByText('2 places in 1 item')).toBeVisible()
-    await page.getByRole('button', { name: 'Replace…' }).click()
-    await page.getByLabel('Replace by').fill('Ribbons')
-    await expect(page.getByRole('insertion')).toHaveCount(2)
-    await expectNoViolations(page)
-    await page.getByRole('button', { name: 'Replace and publish' }).click()
-    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+    await walk(page, 'mend a typo, live and scheduled', async () => {
+      await page.getByRole('searchbox', { name: 'Find' }).fill('ribbbons')
+      await expect(page.getByText('2 places in 1 item')).toBeVisible()
+      await page.getByRole('button', { name: 'Replace…' }).click()
+      await page.getByLabel('Replace by').fill('Ribbons')
+      await expect(page.getByRole('insertion')).toHaveCount(2)
+      await expectNoViolations(page)
+      await page.getByRole('button', { name: 'Replace and publish' }).click()
+      await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+    })
     for (const one of ['base', editionId]) {
       expect(await readBody(id, one)).toMatchObject({ text: 'Ribbons for every box' })
     }
@@ -115,19 +118,20 @@ test('a broken link is found, and leads somewhere again', { tag: '@once' }, asyn
   await page.goto(`${OFFICE}/texts?tab=links`)
   await expect(page.getByText('There is no page at /ribbons-of-yesterday.')).toBeVisible()
   await expectNoViolations(page)
-  await page.getByRole('link', { name: 'Banner with a link' }).click()
-  const address = page.getByRole('textbox', { name: 'Page link' })
-  await expect(address).toBeFocused()
-  await expect(page.getByText(/leads nowhere\. There is no page/)).toBeVisible()
-  await page.getByRole('button', { name: 'Choose Page link' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('The link would lead nowhere.')).toBeVisible()
-  await dialog.getByLabel('Kind').selectOption('Categories')
-  await dialog.getByLabel('Search').fill('gift cards')
-  await dialog.getByRole('button', { name: /\/category\/gift-cards$/ }).click()
-  await dialog.getByRole('button', { name: 'Use this link' }).click()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published.', { exact: true })).toBeVisible()
+  await walk(page, 'find and mend a broken link', async () => {
+    await page.getByRole('link', { name: 'Banner with a link' }).click()
+    await expect(page.getByRole('textbox', { name: 'Page link' })).toBeFocused()
+    await expect(page.getByText(/leads nowhere\. There is no page/)).toBeVisible()
+    await page.getByRole('button', { name: 'Choose Page link' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('The link would lead nowhere.')).toBeVisible()
+    await dialog.getByLabel('Kind').selectOption('Categories')
+    await dialog.getByLabel('Search').fill('gift cards')
+    await dialog.getByRole('button', { name: /\/category\/gift-cards$/ }).click()
+    await finish(page, 'Use this link')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Published.', { exact: true })).toBeVisible()
+  })
   expect(await readBody(id)).toMatchObject({ link: { pageLink: '/category/gift-cards' } })
   await page.goto(`${OFFICE}/texts?tab=links`)
   await expect(page.getByRole('heading', { name: 'Every link leads somewhere' })).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { waitUntil } from '../../scripts/testing/wait-until'
 import { origin, startSecondStorefront, studioOrigin } from '../setup/shop'
 import { expectNoViolations } from './axe'
+import { finish, walk } from './operator-tasks'
 
 const LIST = `${studioOrigin}/back-office/content`
 const API = `${studioOrigin}/back-office/api/content`
@@ -98,11 +99,25 @@ async function publishPage(): Promise<{ id: string; path: string }> {
   return { id, path }
 }
 
+const CODE = 'praline-and-nougat-9'
+
+/** @returns the address of the page as it is previewed, for somebody without the code */
+async function makeLink(page: Page): Promise<string> {
+  await expect(page.getByText('Order by Tuesday')).toBeVisible()
+  const link = page.getByLabel('Link to share')
+  await walk(page, 'show a friend what comes', async () => {
+    await page.getByRole('button', { name: /^Preview/ }).click()
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    await expect(link).toBeVisible()
+  })
+  return link.inputValue()
+}
+
 test(
   'a scheduled banner is seen in the preview, and by shoppers at its moment on two storefronts',
   { tag: '@once' },
-  async ({ page }) => {
-    const second = await startSecondStorefront()
+  async ({ browser, page }) => {
+    const second = await startSecondStorefront({ PREVIEW_ACCESS_CODE: CODE })
     try {
       const { id, path } = await publishPage()
       const visit = async (from: string) => {
@@ -118,13 +133,14 @@ test(
       await page.getByRole('textbox', { name: 'Text, English' }).fill('Order by Tuesday')
       const preview = page.getByTitle(/^Preview of/).contentFrame()
       await expect(preview.getByText('Order by Tuesday')).toBeVisible()
-      await expectNoViolations(page)
-      await page.getByRole('button', { name: 'Schedule' }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Name').fill('Tuesday')
-      await dialog.getByLabel('Starts').fill('2028-03-07T09:00')
-      await dialog.getByRole('button', { name: 'Schedule' }).click()
-      await expect(page.getByText('Scheduled.', { exact: true })).toBeVisible()
+      await walk(page, 'schedule a banner', async () => {
+        await page.getByRole('button', { name: 'Schedule' }).click()
+        await dialog.getByLabel('Name').fill('Tuesday')
+        await dialog.getByLabel('Starts').fill('2028-03-07T09:00')
+        await finish(page, 'Schedule')
+        await expect(page.getByText('Scheduled.', { exact: true })).toBeVisible()
+      })
       const edition = page.url()
 
       const then = Date.parse('2028-03-07T17:00:00Z')
@@ -133,6 +149,17 @@ test(
       const frames = page.locator('iframe')
       await expect(frames.first().contentFrame().getByText('Order by Monday')).toBeVisible()
       await expect(frames.last().contentFrame().getByText('Order by Tuesday')).toBeVisible()
+
+      await page.goto(`${second.origin}${path}?previewTimestamp=${then}`)
+      await page.getByLabel('Access code').fill(CODE)
+      await page.keyboard.press('Enter')
+      const link = await makeLink(page)
+      const friend = await browser.newPage()
+      await friend.goto(link)
+      await expect(friend.getByText('Order by Tuesday')).toBeVisible()
+      await friend.goto(link.replace(String(then), String(then + 1)))
+      await expect(friend.getByText('Order by Tuesday')).toHaveCount(0)
+      await friend.close()
 
       await page.goto(edition)
       await page.getByRole('button', { name: 'Schedule' }).click()

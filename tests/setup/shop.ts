@@ -147,7 +147,7 @@ export async function stopShops(count: number): Promise<void> {
  * Starts another storefront process in front of the same engine; the test that starts it must stop
  * it.
  */
-export async function startSecondStorefront(): Promise<{
+export async function startSecondStorefront(settings: NodeJS.ProcessEnv = {}): Promise<{
   origin: string
   stop: () => Promise<void>
 }> {
@@ -157,7 +157,7 @@ export async function startSecondStorefront(): Promise<{
     role: 'storefront',
     name: 'second-storefront',
     port,
-    env: environment(shop),
+    env: { ...environment(shop), ...settings },
     folder: folderOf(shop),
   })
   return { origin: `http://localhost:${port}`, stop: () => endProcess(pid, 'SIGTERM') }
