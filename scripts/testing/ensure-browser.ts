@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { hasDebianPackages, installFromDebian } from './install-from-debian'
 
 const candidates = [
   process.env.CHROME,
@@ -19,35 +20,12 @@ function findBrowser(): string | undefined {
   return existsSync(bundled) ? bundled : undefined
 }
 
-function installFromDebian(): void {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const run = (args: string[]) => {
-    const [command, ...rest] = [...asRoot, ...args]
-    if (!command) return
-    execFileSync(command, rest, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
-  run(['apt-get', 'update', '-qq'])
-  run([
-    'apt-get',
-    'install',
-    '-y',
-    '-qq',
-    '--no-install-recommends',
-    'chromium',
-    'fonts-liberation',
-  ])
-}
-
 /** Throws with a clear message if none is available. */
 export function ensureBrowser(): string {
   const present = findBrowser()
   if (present) return present
-  if (existsSync('/usr/bin/apt-get')) {
-    console.log('No browser found: installing Debian’s chromium …')
-    installFromDebian()
+  if (hasDebianPackages()) {
+    installFromDebian('chromium', 'fonts-liberation')
   } else {
     console.log('No browser found: fetching Chromium …')
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })

@@ -1,8 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { hasDebianPackages, installFromDebian } from './install-from-debian'
 import { waitUntil } from './wait-until'
 
 const EXECUTABLES = ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx', '/usr/local/bin/nginx']
@@ -30,18 +31,7 @@ interface NginxOptions {
 
 const findExecutable = () => EXECUTABLES.find((file) => existsSync(file))
 
-export const canHaveNginx = () => findExecutable() !== undefined || existsSync('/usr/bin/apt-get')
-
-function installFromDebian(): void {
-  const [command = '', ...prefix] = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n']
-  const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'nginx-light']
-  const options = {
-    stdio: ['ignore', 'inherit', 'inherit'] as const,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  execFileSync(command, [...prefix, 'apt-get', 'update', '-qq'], { ...options, stdio: 'inherit' })
-  execFileSync(command, [...prefix, ...install], { ...options, stdio: 'inherit' })
-}
+export const canHaveNginx = () => findExecutable() !== undefined || hasDebianPackages()
 
 /** Returns the deployed configuration with local addresses in place of compose's. */
 function localConfig(ports: NginxPorts, folder: string, operatorToken?: string): string {
@@ -78,10 +68,7 @@ export async function startTestNginx(
   ports: NginxPorts,
   options: NginxOptions = {},
 ): Promise<TestNginx> {
-  if (!findExecutable() && existsSync('/usr/bin/apt-get')) {
-    console.log('No nginx found: installing Debian’s package …')
-    installFromDebian()
-  }
+  if (!findExecutable() && hasDebianPackages()) installFromDebian('nginx-light')
   const executable = findExecutable()
   if (!executable) throw new Error('nginx is not installed.')
   const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), 'praline-nginx-'))

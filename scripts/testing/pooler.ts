@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasDebianPackages, installFromDebian } from './install-from-debian'
 import { findFreePort } from './test-ports'
 import { waitUntil } from './wait-until'
 
 const PGBOUNCER = '/usr/sbin/pgbouncer'
 
-export const hasPooler = (): boolean => existsSync(PGBOUNCER)
+/** Returns whether PgBouncer is installed or can be installed. */
+export const canHavePooler = (): boolean => existsSync(PGBOUNCER) || hasDebianPackages()
 
 export interface TestPooler {
   url: string
@@ -16,11 +18,12 @@ export interface TestPooler {
 }
 
 /**
- * PgBouncer in transaction mode, with fewer connections to the server than the engine has to it, so
+ * PgBouncer (Debian's package is installed if it is missing) in transaction mode, with fewer connections to the server than the engine has to it, so
  * that statements of one connection meet different sessions.
  * @param databaseUrl of a server that trusts its user
  */
 export async function startPooler(databaseUrl: string): Promise<TestPooler> {
+  if (!existsSync(PGBOUNCER)) installFromDebian('pgbouncer')
   const folder = mkdtempSync(join(tmpdir(), 'praline-pooler-'))
   const port = await findFreePort()
   const { hostname, port: serverPort, pathname, username } = new URL(databaseUrl)

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { hasDebianPackages, installFromDebian } from './install-from-debian'
 import { findFreePort } from './test-ports'
 import { waitUntil } from './wait-until'
 
@@ -40,22 +41,6 @@ function findBinaries(): string | undefined {
     '/usr/local/pgsql/bin',
   ]
   return folders.find((folder) => existsSync(join(folder, 'initdb')))
-}
-
-function installFromDebian(): void {
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const args of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
-  ]) {
-    const [command, ...rest] = [...prefix, ...args]
-    if (command) {
-      execFileSync(command, rest, {
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    }
-  }
 }
 
 /** PostgreSQL refuses to run as root, so it then runs as the unprivileged user 'nobody'. */
@@ -95,18 +80,14 @@ function memoryOrDisk(): string {
 }
 
 /** Returns whether PostgreSQL is installed or can be installed: false on a Mac without it. */
-export const canHavePostgres = (): boolean =>
-  findBinaries() !== undefined || existsSync('/usr/bin/apt-get')
+export const canHavePostgres = (): boolean => findBinaries() !== undefined || hasDebianPackages()
 
 /**
  * Installs Debian's package if PostgreSQL is missing.
  * @param options.inMemory for small databases: keeps them in memory if there is room
  */
 export async function startTestPostgres({ inMemory = false } = {}): Promise<TestPostgres> {
-  if (!findBinaries() && existsSync('/usr/bin/apt-get')) {
-    console.log('No PostgreSQL found: installing Debian’s package …')
-    installFromDebian()
-  }
+  if (!findBinaries() && hasDebianPackages()) installFromDebian('postgresql')
   const binaries = findBinaries()
   if (!binaries) throw new Error('PostgreSQL is not installed (initdb not found).')
   return startServer(binaries, inMemory, (folder, options) =>

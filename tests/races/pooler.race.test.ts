@@ -5,18 +5,15 @@ import { migrate } from '../../commerce/db/migrate'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { ILLINOIS, TestCheckout } from '../../commerce/testing/test-checkout'
 import { createOnServer } from '../../commerce/testing/test-database'
-import { hasPooler, startPooler, type TestPooler } from '../../scripts/testing/pooler'
+import { canHavePooler, startPooler, type TestPooler } from '../../scripts/testing/pooler'
 import { waitUntil } from '../../scripts/testing/wait-until'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 const SHOPPERS = 12
 
-const title = hasPooler()
-  ? 'engines behind PgBouncer in transaction mode'
-  : 'skipped: the package pgbouncer is missing'
-const onPooler = serverUrl && hasPooler() ? describe : describe.skip
+const onPooler = serverUrl && canHavePooler() ? describe : describe.skip
 
-onPooler(title, () => {
+onPooler('engines behind PgBouncer in transaction mode (skipped without TEST_DATABASE_URL)', () => {
   let direct: Database & { url: string }
   let pooler: TestPooler
   let database: Database
