@@ -93,6 +93,14 @@ test('a parcel without a day should leave today, and one that is not paid waits 
   await putDue('')
 })
 
+test('indexes are built where no schema is searched, as when a backup is restored', async () => {
+  await placeParcel()
+  await engine.db.transaction().execute(async (trx) => {
+    await sql`set local search_path = ''`.execute(trx)
+    await sql`reindex table public.order_header`.execute(trx)
+  })
+})
+
 test('a pickup is late from the time on at which its shop should have it ready, until it is', async () => {
   const listOf = async () =>
     (await ask<OfficeOrderList>('/orders?pickup=late&limit=100')).orders.map((one) => one.orderNo)

@@ -1,5 +1,6 @@
 -- Orders are found by the day on which their parcels should leave, without reading those of other
--- days. send_day_of is in indexes: who replaces it, or what it calls, builds them anew.
+-- days. send_day_of is in indexes: who replaces it, or what it calls, builds them anew. While a
+-- backup is restored no schema is searched, so the functions bring their own.
 
 -- Pieces of a line that were refunded; of_sent: those that had been sent, or the others.
 create function refunded_of(document jsonb, item jsonb, of_sent boolean default null, since text default null)
@@ -24,7 +25,7 @@ return coalesce(document #> array['fulfilments', item ->> 'shipmentId'], '[]');
 
 -- Whether something of a line waits to be sent, as linesWaiting says it (waiting-lines.rules.ts).
 create function is_item_to_send(document jsonb, item jsonb)
-returns boolean language plpgsql immutable parallel safe as $$
+returns boolean language plpgsql immutable parallel safe set search_path from current as $$
 begin
   if not document ?| array['fulfilments', 'refunds'] then
     return (item ->> 'quantity')::numeric > 0;
@@ -53,7 +54,8 @@ return substring(shipment ->> 'c_SHIP_DUE_DATE' from '^\d{4}-\d{2}-\d{2}');
 
 -- The first day of the parcels to send; `undated` is that of parcels without one.
 create function send_day_of(document jsonb, undated text)
-returns text language plpgsql immutable parallel safe cost 1000 as $$
+returns text language plpgsql immutable parallel safe cost 1000 set search_path from current
+as $$
 begin
   if not document @? '$.content.shipments[*]
     ? (!exists(@.c_fromStoreId) || @.c_fromStoreId == "" || @.c_fromStoreId == null)'
