@@ -30,7 +30,7 @@ const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) =
 const expressions = [...alerts.map(({ expr }) => expr), ...shown]
 
 /** Words of PromQL, labels and variables of Grafana, which are not metrics. */
-const NO_METRICS = /^(?:histogram_quantile|min_over_time|page_type|rate_interval)$/
+const NO_METRICS = /^(?:histogram_quantile|(?:max|min)_over_time|page_type|rate_interval)$/
 const namesIn = (expression: string) =>
   (expression.replace(/"[^"]*"/g, '').match(/[a-z]+(?:_[a-z0-9]+)+/g) ?? [])
     .map((name) => name.replace(/_(?:bucket|count|sum)$/, ''))
