@@ -105,10 +105,10 @@ export class Replicas {
   }
 
   #isUsable({ position, lagMs }: Replica): boolean {
-    if (position === undefined) return false
+    // what lacks an announced change would fill the caches that have just forgotten it
+    if (position === undefined || position < this.#floor) return false
     // an old answer is better than none
-    if (this.#isPrimaryAway) return true
-    return !this.#settling && position >= this.#floor && lagMs <= this.options.maxLagMs
+    return this.#isPrimaryAway || (!this.#settling && lagMs <= this.options.maxLagMs)
   }
 
   async #raiseFloor(): Promise<boolean> {
