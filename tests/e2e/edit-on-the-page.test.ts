@@ -75,12 +75,19 @@ test(
     await expectNoViolations(page, 'html', 'iframe')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByText('Saved as a draft.')).toBeVisible()
+    // a menu without a link cannot be published, and other journeys publish this menu
+    await page.getByRole('button', { name: 'History' }).click()
+    const history = page.getByRole('dialog')
+    await history.getByRole('button', { name: 'Bring back version 1', exact: true }).click()
+    await expect(page.getByText('Version 1 was restored as a draft.')).toBeVisible()
 
     await page.goto(start)
     await walk(page, 'a column in the footer', async () => {
       await page.getByRole('button', { name: /^Footer/ }).click()
       await form.getByRole('button', { name: 'New column' }).click()
-      await page.keyboard.type('In December')
+      const title = form.getByRole('textbox', { name: /, English$/ }).last()
+      await expect(title).toBeFocused()
+      await title.fill('In December')
       const footer = preview(page).getByRole('contentinfo')
       await expect(footer.getByText('In December').first()).toBeAttached()
       await page.getByRole('button', { name: 'Save draft' }).click()

@@ -50,8 +50,11 @@ test(
     await walk(page, 'its menu entry in both languages', async () => {
       await page.getByRole('button', { name: /^Nav menu/ }).click()
       await page.getByRole('button', { name: 'New menu' }).click()
-      await page.keyboard.type('Red boxes')
-      await page.getByRole('textbox', { name: 'Display name, Spanish' }).last().fill('Cajas rojas')
+      const name = (language: string) =>
+        page.getByRole('textbox', { name: `Display name, ${language}` }).last()
+      await expect(name('English')).toBeFocused()
+      await name('English').fill('Red boxes')
+      await name('Spanish').fill('Cajas rojas')
       await page.getByRole('button', { name: 'Choose Page link' }).last().click()
       const links = page.getByRole('dialog')
       await links.getByLabel('Search').fill(path)
