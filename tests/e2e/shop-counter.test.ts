@@ -127,6 +127,8 @@ async function shortPicks(clerk: Clerk, browser: Browser, refunded: string, repl
 test('two clerks prepare and hand over the pickups of a December hour, with at most four taps each', async ({
   browser,
 }) => {
+  // sixty pickups take four minutes on two cores that are busy
+  test.setTimeout(900_000)
   const { clerks: logins, own } = shop.opened
   const logIn = (login: Login | undefined) => Clerk.logIn(browser, shop.opened, login)
   const [ada, grace] = [await logIn(logins[0]), await logIn(logins[1])]
