@@ -33,6 +33,9 @@ async function ask<Answer>(path: string): Promise<Answer> {
 
 const taskOf = async (id: string) => (await ask<Home>('/home')).tasks.find((task) => task.id === id)
 
+const listLate = async () =>
+  (await ask<OfficeOrderList>('/orders?pickup=late&limit=100')).orders.map((one) => one.orderNo)
+
 async function placeParcel(quantity = 1) {
   // a session lasts less than a week
   const guest = await TestCheckout.asGuest(engine.app)
@@ -45,12 +48,8 @@ test('each count of the home page equals the list at its address', async () => {
   const [ready, preparing] = [await placePickup(guest), await placePickup(guest)]
   const { backOffice } = engine.app.services.orders
   await backOffice.movePickup(ready.orderNo ?? '', 'me', { from: 'placed', to: 'ready' }, BY)
-  await backOffice.movePickup(
-    preparing.orderNo ?? '',
-    'me',
-    { from: 'placed', to: 'preparing' },
-    BY,
-  )
+  const begun = { from: 'placed', to: 'preparing' } as const
+  await backOffice.movePickup(preparing.orderNo ?? '', 'me', begun, BY)
   const failed = await placeParcel()
   await engine.db
     .updateTable('order_header')
@@ -102,19 +101,17 @@ test('indexes are built where no schema is searched, as when a backup is restore
 })
 
 test('a pickup is late from the time on at which its shop should have it ready, until it is', async () => {
-  const listOf = async () =>
-    (await ask<OfficeOrderList>('/orders?pickup=late&limit=100')).orders.map((one) => one.orderNo)
   const { orderNo = '' } = await placePickup(guest)
   await ask('/home')
-  expect(await listOf()).not.toContain(orderNo)
+  expect(await listLate()).not.toContain(orderNo)
   const { backOffice } = engine.app.services.orders
   now = addDays(now, 1)
-  const late = await listOf()
+  const late = await listLate()
   expect(late).toContain(orderNo)
   expect(await taskOf('pickups-late')).toMatchObject({ count: late.length })
   await backOffice.movePickup(orderNo, 'me', { from: 'placed', to: 'ready' }, BY)
   expect(await taskOf('pickups-late')).toMatchObject({ count: late.length - 1 })
-  expect(await listOf()).not.toContain(orderNo)
+  expect(await listLate()).not.toContain(orderNo)
 })
 
 test('a pickup of a shop that closes is late once the shop is open again', async () => {
@@ -130,19 +127,17 @@ test('a pickup of a shop that closes is late once the shop is open again', async
     .select('custom')
     .where('id', '=', '101')
     .executeTakeFirstOrThrow()
-  const listOf = async () =>
-    (await ask<OfficeOrderList>('/orders?pickup=late&limit=100')).orders.map((one) => one.orderNo)
   now = addDays(now, 1)
-  expect(await listOf()).toContain(orderNo)
+  expect(await listLate()).toContain(orderNo)
   await hours({
     ...custom,
     specialDays: [{ from: '2026-12-10', to: '2026-12-13', hours: 'closed' }],
   })
-  expect(await listOf()).not.toContain(orderNo)
+  expect(await listLate()).not.toContain(orderNo)
   await hours({ ...custom, temporarilyClosed: 'true' })
-  expect(await listOf()).not.toContain(orderNo)
+  expect(await listLate()).not.toContain(orderNo)
   await hours(custom)
-  expect(await listOf()).toContain(orderNo)
+  expect(await listLate()).toContain(orderNo)
 })
 
 test('a declined card is work for a week, unless its shopper has ordered since', async () => {
