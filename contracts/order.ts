@@ -44,8 +44,9 @@ export interface OfficeOrderItem {
   /** The pieces in each filled box, and how many single ones were refunded. */
   perBox?: number
   refundedBoxPieces?: number
-  /** The number of pieces announced for return or returned. */
+  /** What came back, and what was announced and did not yet come. */
   returnedQuantity: number
+  returningQuantity: number
   isBonus: boolean
 }
 

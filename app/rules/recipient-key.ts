@@ -1,16 +1,17 @@
+import { secondLine } from '@rules/address-lines'
 import { postalCodeKey } from '@rules/postal-code'
 import type { AddressFacts } from './shipments'
 
-type Person = AddressFacts & { address2?: string }
+type Person = AddressFacts & { address2?: string; suite?: string; postBox?: string }
 
 /**
  * Returns a key of a person at an address, regardless of spelling: case, accents, punctuation and
  * the last four digits of a zip code are ignored.
  */
 export function recipientKey(person: Person | undefined): string {
-  const { firstName, lastName, address1, address2, city, stateCode, postalCode } = person ?? {}
+  const { firstName, lastName, address1, city, stateCode, postalCode } = person ?? {}
   const code = postalCodeKey(postalCode)
-  return [firstName, lastName, address1, address2, city, stateCode, code]
+  return [firstName, lastName, address1, secondLine(person ?? {}), city, stateCode, code]
     .map((part) => plain(part ?? ''))
     .join('|')
 }

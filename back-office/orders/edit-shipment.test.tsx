@@ -14,7 +14,7 @@ const ORDER = `*${BACK_OFFICE_API}/orders/00001001`
 const item: OfficeOrderItem = {
   ...{ itemId: 'i1', productId: 'p1', name: 'Truffles', options: [], quantity: 3 },
   ...{ unitPrice: 3, price: 9, cost: 10, discounts: [], isBonus: false },
-  ...{ refundedQuantity: 0, returnedQuantity: 0, waitingQuantity: 3 },
+  ...{ refundedQuantity: 0, returnedQuantity: 0, returningQuantity: 0, waitingQuantity: 3 },
 }
 const shipment: OfficeShipment = {
   ...{ shipmentId: 'me', address: ['Ada'], method: 'Ground', journey: [], items: [item] },

@@ -11,7 +11,7 @@ import { OrderActions } from './order-actions'
 const item: OfficeOrderItem = {
   ...{ itemId: 'i1', productId: 'p1', name: 'Truffles', options: [], quantity: 3 },
   ...{ unitPrice: 3, price: 9, cost: 10, discounts: [], isBonus: false },
-  ...{ refundedQuantity: 1, waitingQuantity: 2, returnedQuantity: 0 },
+  ...{ refundedQuantity: 1, waitingQuantity: 2, returnedQuantity: 0, returningQuantity: 0 },
 }
 const order: OfficeOrder = {
   ...{ ...OFFICE_ORDER, refunded: 3.33, refundable: 16.67 },

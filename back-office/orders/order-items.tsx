@@ -112,11 +112,12 @@ function BoxRows({ rows }: { rows: readonly string[] }) {
 }
 
 function Marks({ item }: { item: OfficeOrderItem }) {
-  const { isBonus, refundedQuantity, returnedQuantity } = item
+  const { isBonus, refundedQuantity, returnedQuantity, returningQuantity } = item
   const marks = [
     isBonus ? 'Bonus' : '',
     refundedQuantity > 0 ? `${refundedQuantity} refunded` : '',
     returnedQuantity > 0 ? `${returnedQuantity} returned` : '',
+    returningQuantity > 0 ? `${returningQuantity} to come back` : '',
   ].filter((mark) => mark !== '')
   if (marks.length === 0) return null
   return (

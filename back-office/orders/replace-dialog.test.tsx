@@ -17,7 +17,7 @@ const order: OfficeOrder = {
         {
           ...{ itemId: 'i1', productId: 'p1', name: 'Truffles', options: [], quantity: 3 },
           ...{ unitPrice: 3, price: 9, cost: 10, discounts: [], isBonus: false },
-          ...{ refundedQuantity: 0, returnedQuantity: 0, waitingQuantity: 0 },
+          ...{ refundedQuantity: 0, returnedQuantity: 0, returningQuantity: 0, waitingQuantity: 0 },
         },
       ],
     },

@@ -9,7 +9,15 @@ import { ShipmentPanel } from './shipment-panel'
 
 const item = (name: string, quantity: number, refundedQuantity: number): OfficeOrderItem => ({
   ...{ itemId: name, productId: name, name, options: [], quantity, refundedQuantity },
-  ...{ unitPrice: 3, price: 9, cost: 10, discounts: [], isBonus: false, returnedQuantity: 0 },
+  ...{
+    unitPrice: 3,
+    price: 9,
+    cost: 10,
+    discounts: [],
+    isBonus: false,
+    returnedQuantity: 0,
+    returningQuantity: 0,
+  },
   waitingQuantity: quantity - refundedQuantity,
 })
 

@@ -5,6 +5,7 @@ import { LabelRefused, type LabelProvider } from '../labels/label.port'
 import { selectPictures } from '../labels/label.repository'
 import { createLabelService } from '../labels/label.service'
 import { sampleLabels } from '../labels/sample-labels'
+import { toLabelAddress } from '../labels/label-addresses'
 import { makeLabels } from './order-labels'
 
 const ORDERS = '/back-office/api/orders'
@@ -39,6 +40,12 @@ const serviceOf = (provider: Partial<LabelProvider>) =>
   createLabelService(engine.db, {
     ...{ provider: { ...sampleLabels, ...provider }, now: () => new Date(), limitMs: 200 },
   })
+
+it('names the apartment that another client has in a field of its own', () => {
+  const { name: fullName, ...place } = HOME
+  const address = { id: 'me', fullName, ...place, suite: 'Apt 4' }
+  expect(toLabelAddress(address)).toMatchObject({ ...HOME, address2: 'Apt 4' })
+})
 
 it('makes a label for each parcel once, and one PDF of all', async () => {
   const two = await place(['Grace', 'Mary'])

@@ -10,6 +10,7 @@ import { wordsIn } from '../languages/languages'
 import { sumMinor, toDecimal, toMinor } from '../money'
 import { toAddressLines } from '../orders/address-lines.rules'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
+import type { OrderReturn } from '../orders/order-document.schemas'
 import { outdatedSlipOf } from '../orders/changed-parcels.rules'
 import { maskCode } from '../payments/gift-certificate-code'
 import { packedQuantityOf, parcelsOf } from '../orders/fulfilment.rules'
@@ -118,7 +119,10 @@ function toItem(stored: BackOfficeOrder['stored'], item: Item): OfficeOrderItem 
   const options = (item.optionItems ?? []).map(
     ({ itemText, productName: name }) => itemText ?? name,
   )
-  const returned = (document.returns ?? []).filter((one) => one.itemId === itemId)
+  const countReturned = (isMeant: (one: OrderReturn) => boolean) =>
+    (document.returns ?? [])
+      .filter((one) => one.itemId === itemId && isMeant(one))
+      .reduce((sum, one) => sum + one.quantity, 0)
   const box = toFilledBox(item)
   const parts = toParts(item)
   const isTaxIncluded = document.content.taxation === 'gross'
@@ -139,7 +143,8 @@ function toItem(stored: BackOfficeOrder['stored'], item: Item): OfficeOrderItem 
     discounts: toDiscounts(item.priceAdjustments),
     refundedQuantity: refundedQuantityOf(document, itemId),
     waitingQuantity: linesWaiting(document).find((line) => line.itemId === itemId)?.quantity ?? 0,
-    returnedQuantity: sumMinor(returned.map((one) => one.quantity)),
+    returnedQuantity: countReturned((one) => one.receivedAt !== undefined),
+    returningQuantity: countReturned((one) => one.receivedAt === undefined),
     isBonus: item.bonusProductLineItem === true,
   }
 }

@@ -42,7 +42,7 @@ describe('a parcel', () => {
       total,
       shipments: [
         {
-          address: ['Grace Hopper', '2 Oak St', 'Peoria, IL 61602', 'US', '3095550100'],
+          address: ['Grace Hopper', '2 Oak St', 'Peoria, IL 61602', 'United States', '3095550100'],
           method: 'Express',
           giftMessage: 'All the best',
         },

@@ -103,7 +103,7 @@ it('shows recipient, payments and timeline of an order, with the operators invol
     customerName: 'Ada Lovelace',
     shipments: [
       {
-        address: ['Grace Hopper', '1 Main St', 'Chicago, IL 60601', 'US', '3125550100'],
+        address: ['Grace Hopper', '1 Main St', 'Chicago, IL 60601', 'United States', '3125550100'],
         parcels: [{ carrier: 'UPS' }],
         items: [{ picture: 'products/assorted.jpg', quantity: 2, refundedQuantity: 0 }],
       },

@@ -1,3 +1,4 @@
+import type { OfficeOrder } from '../../contracts/order'
 import { randomUUID } from 'node:crypto'
 import { TestCheckout } from '../testing/test-checkout'
 import { BY } from './testing/use-claims'
@@ -72,12 +73,19 @@ test('what came back is refunded once, back in stock or not, and its pieces are 
   const id = idOf(await giveBack(sent, { items: [{ itemId, quantity: 2 }] }))
   const stock = () => atsOf(engine.db, 'assorted-9')
   const before = await stock()
+  const shown = async () => {
+    const url = `/back-office/api/orders/${orderNo}`
+    const { shipments } = (await engine.app.inject({ url })).json<OfficeOrder>()
+    return shipments[0]?.items[0]
+  }
+  expect(await shown()).toMatchObject({ returnedQuantity: 0, returningQuantity: 2 })
   const receipts = await Promise.allSettled([
     change(id, { kind: 'receive', restock: true, amount: 10 }),
     change(id, { kind: 'receive', restock: true, amount: 10 }),
   ])
   expect(receipts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await stock()).toBe(before + 2)
+  expect(await shown()).toMatchObject({ returnedQuantity: 2, returningQuantity: 0 })
   const { document, ...order } = await read(orderNo)
   expect(document.refunds).toMatchObject([
     { reason: 'Return: Changed my mind', items: [{ itemId, quantity: 2 }] },

@@ -1,4 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { secondLine } from '../../rules/address-lines'
 import type { LabelAddress } from './label.port'
 
 type Address = NonNullable<ShopperOrdersTypes.Order['shipments']>[number]['shippingAddress']
@@ -23,8 +24,9 @@ export function readSender({ sellerAddress }: Record<string, unknown>): LabelAdd
 
 export function toLabelAddress(address: Address): LabelAddress | undefined {
   if (!address) return undefined
-  const { fullName, firstName, lastName, companyName, address1, address2, city } = address
+  const { fullName, firstName, lastName, companyName, address1, city } = address
   const { stateCode, postalCode, countryCode, phone } = address
+  const address2 = secondLine(address)
   const name = fullName || [firstName, lastName].filter(Boolean).join(' ')
   if (!name || !address1 || !city || !postalCode || !countryCode) return undefined
   return {

@@ -1,4 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { postalLines } from '../../rules/address-lines'
 import { toShownCardNumber } from '../payments/card-masks.rules'
 import { isDay, dayInWords, toJourneyLines } from './delivery-lines.rules'
 import type { MailBlock, MailContent, MailItem, MailRow } from './mail-content'
@@ -13,7 +14,6 @@ import {
 } from './order-sums.rules'
 
 type Order = ShopperOrdersTypes.Order
-type Address = ShopperOrdersTypes.OrderAddress
 type Shipment = ShopperOrdersTypes.Shipment
 type ProductItem = ShopperOrdersTypes.ProductItem
 type PaymentInstrument = ShopperOrdersTypes.OrderPaymentInstrument
@@ -149,7 +149,7 @@ function toDelivery(shipment: Shipment, words: Words): MailBlock {
   const lines = [
     shipment.shippingMethod?.name ?? '',
     shop && contact ? collectedBy(contact) : '',
-    ...toAddressLines(shipment.shippingAddress),
+    ...postalLines(shipment.shippingAddress ?? {}),
     ...(shop ? [] : toJourneyLines(shipment, words)),
     shipment.giftMessage ? giftMessage(shipment.giftMessage) : '',
   ]
@@ -158,19 +158,6 @@ function toDelivery(shipment: Shipment, words: Words): MailBlock {
     title: shop ? pickup : delivery,
     rows: lines.filter((line) => line !== '').map((line) => [line] as const),
   }
-}
-
-function toAddressLines(address: Address | undefined): string[] {
-  if (!address) return []
-  const region = [address.stateCode, address.postalCode].filter(Boolean).join(' ')
-  return [
-    [address.firstName, address.lastName].filter(Boolean).join(' '),
-    address.companyName,
-    address.address1,
-    address.address2,
-    address.suite,
-    [address.city, region].filter(Boolean).join(', '),
-  ].filter((line): line is string => Boolean(line))
 }
 
 // the number is masked again, however the card was stored

@@ -1,20 +1,16 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { postalLines } from '../../rules/address-lines'
+import { toCountryCode } from '../../rules/country-code'
 
 type Shipment = NonNullable<ShopperOrdersTypes.Order['shipments']>[number]
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Returns the address lines, name first; an empty list without an address. */
 export function toAddressLines(address: Shipment['shippingAddress'] | undefined): string[] {
   if (!address) return []
-  const { fullName, companyName, address1, address2, city, stateCode, postalCode } = address
-  const town = [city, [stateCode, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  const names = [address.firstName, address.lastName].filter(Boolean).join(' ')
-  return [
-    fullName ?? names,
-    companyName,
-    address1,
-    address2,
-    town,
-    address.countryCode,
-    address.phone,
-  ].filter((line): line is string => typeof line === 'string' && line !== '')
+  const { countryCode = '', phone } = address
+  const code = toCountryCode(countryCode)
+  const country = code ? COUNTRIES.of(code) : countryCode
+  return [...postalLines(address), country, phone].filter((line): line is string => Boolean(line))
 }

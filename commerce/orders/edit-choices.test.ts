@@ -24,5 +24,5 @@ test.each([
   ['Elbonia', 'Elbonia'],
 ])('the country %s of an import is edited as %s', (countryCode, edited) => {
   const given = { countryCode, address2: 'Apt 1', suite: '2' }
-  expect(toEditedAddress(given)).toMatchObject({ countryCode: edited, address2: 'Apt 1 2' })
+  expect(toEditedAddress(given)).toMatchObject({ countryCode: edited, address2: 'Apt 1, 2' })
 })

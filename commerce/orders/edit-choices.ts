@@ -1,4 +1,5 @@
 import type { EditedAddress, ShipmentChoices } from '../../contracts/order-edit'
+import { secondLine } from '../../rules/address-lines'
 import { toCountryCode } from '../../rules/country-code'
 import type { AssessedBasket } from '../baskets/assessment/assess-basket'
 import { listFittingMethods, findFittingMethod } from '../baskets/calculation/fitting-methods.rules'
@@ -49,7 +50,7 @@ export function listCountries({ site, facts }: Shop): string[] {
   return offered.filter((code) => !isUnservedCountry(facts.shippingMethods, code))
 }
 
-type StoredAddress = Partial<Record<keyof EditedAddress | 'suite', string | undefined>>
+type StoredAddress = Partial<Record<keyof EditedAddress | 'suite' | 'postBox', string | undefined>>
 
 /** Imported addresses may have their country in another way. */
 export function toEditedAddress(address: StoredAddress): EditedAddress {
@@ -57,7 +58,7 @@ export function toEditedAddress(address: StoredAddress): EditedAddress {
   return {
     ...{ firstName: text('firstName'), lastName: text('lastName') },
     ...{ companyName: text('companyName'), address1: text('address1') },
-    address2: [address.address2, address.suite].filter(Boolean).join(' '),
+    address2: secondLine(address),
     ...{ city: text('city'), stateCode: text('stateCode'), postalCode: text('postalCode') },
     countryCode: toCountryCode(text('countryCode')) ?? text('countryCode'),
     phone: text('phone'),

@@ -54,7 +54,7 @@ export function toAddressBody(
   { shippingAddress: former }: Pick<Shipment, 'shippingAddress'>,
   address: EditedAddress,
 ) {
-  const { suite: _suite, ...kept } = former ?? { custom: {} }
+  const { suite: _suite, postBox: _postBox, ...kept } = former ?? { custom: {} }
   const { c_isPOBox: _box, ...custom } = kept.custom
   const isBox = isPoBoxAddress(address)
   return { ...kept, ...address, custom: { ...custom, ...(isBox && { c_isPOBox: true }) } }

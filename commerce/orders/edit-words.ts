@@ -1,9 +1,9 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { OrderEdit } from '../../contracts/order-edit'
+import { addressLine } from '../../rules/address-lines'
 import { dayInWords, isDay } from '../mail/delivery-lines.rules'
 import { wordsIn } from '../languages/languages'
 import type { Words } from '../languages/words.types'
-import { toAddressLines } from './address-lines.rules'
 import type { OrderContent } from './order-content.constants'
 
 type Shipment = NonNullable<OrderContent['shipments']>[number]
@@ -51,7 +51,9 @@ function compareShipments(
   return [
     part('recipient', ({ shippingAddress }) => shippingAddress?.fullName),
     part('address', ({ shippingAddress: address }) =>
-      toAddressLines(address && { ...address, fullName: '', phone: '' }).join(', '),
+      [address?.companyName, address && addressLine(address), address?.countryCode]
+        .filter(Boolean)
+        .join(', '),
     ),
     part('phone', ({ shippingAddress }) => shippingAddress?.phone),
     part('method', ({ shippingMethod }) => shippingMethod?.name),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { shopsQuery } from '@/commerce-client/stores.queries'
-import { placeLine } from '@/rules/address-lines'
+import { placeLine } from '@rules/address-lines'
 import { AccountCard, AccountCardEmpty, AccountCardSkeleton } from '@/purchase/account/account-card'
 import { usePreferredShop } from '@/shopper/preferred-shop/use-preferred-shop'
 import { paths } from '@/site/paths'

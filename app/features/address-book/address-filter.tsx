@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { CustomerAddress } from '@/commerce-client/customers'
 import { toSearchText } from '@rules/search-text'
-import { addressLine } from '@/rules/address-lines'
+import { addressLine } from '@rules/address-lines'
 import { TextField } from '@/ui/text-field'
 import { addressBookMessages as messages } from './address-book.messages'
 import styles from './address-book.module.css'

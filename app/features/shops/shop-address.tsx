@@ -1,5 +1,5 @@
 import type { ShopView } from '@/commerce-client/shop.mapper'
-import { placeLine } from '@/rules/address-lines'
+import { placeLine } from '@rules/address-lines'
 import { classNames } from '@/ui/class-names'
 import { PhoneLink } from '@/ui/phone-link'
 import styles from './shop-address.module.css'

@@ -1,4 +1,4 @@
-import { placeLine } from '@/rules/address-lines'
+import { placeLine, secondLine } from '@rules/address-lines'
 import styles from './address-text.module.css'
 
 interface AddressLines {
@@ -7,6 +7,8 @@ interface AddressLines {
   companyName?: string
   address1?: string
   address2?: string
+  suite?: string
+  postBox?: string
   city?: string
   stateCode?: string
   postalCode?: string
@@ -14,12 +16,12 @@ interface AddressLines {
 }
 
 export function AddressText({ address }: { address: AddressLines }) {
-  const { firstName, lastName, companyName, address1, address2 } = address
+  const { firstName, lastName, companyName, address1 } = address
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const lines = [
     companyName,
     address1,
-    address2,
+    secondLine(address),
     placeLine(address),
     toReadablePhone(address.phone),
   ]

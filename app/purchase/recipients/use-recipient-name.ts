@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { addressLine } from '@/rules/address-lines'
+import { addressLine } from '@rules/address-lines'
 import type { AddressFacts } from '@/rules/shipments'
 import { recipientMessages } from './recipients.messages'
 

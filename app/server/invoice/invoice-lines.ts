@@ -1,6 +1,6 @@
 import { mixInWords, rowsInWords } from '@rules/mix-in-words'
 import type { Order } from '@/commerce-client/orders'
-import { addressLine } from '@/rules/address-lines'
+import { addressLine } from '@rules/address-lines'
 import { readBoxName, readCustomMix } from '@/rules/custom-mix'
 import { fullNameOf } from '@/rules/recipients'
 import { hasItems, pickupShopOf, shipmentIdOf } from '@/rules/shipments'

@@ -1,5 +1,5 @@
 import type { Order } from '@/commerce-client/orders'
-import { placeLine } from '@/rules/address-lines'
+import { postalLines } from '@rules/address-lines'
 import { toCardName, toShownNumber } from '@/rules/payment'
 import { paymentBrandOf, paymentKindOf } from '@rules/payment-methods'
 import type { Site } from '@/site/site'
@@ -84,12 +84,10 @@ function writeParties(
   sheet.y += Math.max(...heights) + GAP * 1.5
 }
 
-function listBilling({ billingAddress, customerInfo }: Order): (string | undefined)[] {
-  const { firstName, lastName, companyName, address1, address2 } = billingAddress ?? {}
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  const place = billingAddress && placeLine(billingAddress)
-  return [name, companyName, address1, address2, place, customerInfo?.email]
-}
+const listBilling = ({ billingAddress, customerInfo }: Order) => [
+  ...postalLines(billingAddress ?? {}),
+  customerInfo?.email,
+]
 
 /** Lists the payments; of a card, only its brand and masked number. */
 function listPayments(words: InvoiceWords, { paymentInstruments = [] }: Order): string[] {

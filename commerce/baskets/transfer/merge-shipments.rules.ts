@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { secondLine } from '../../../rules/address-lines'
 import { toPlainText } from '../../../rules/plain-text'
 import { postalCodeKey } from '../../../rules/postal-code'
 import type { Address, BasketDocument, Shipment } from '../model/basket-document.schemas'
@@ -71,9 +72,9 @@ function isAnotherPresent(one: Shipment, other: Shipment): boolean {
 
 /** Other fields, e.g. the phone number, may differ. */
 function recipientOf({ shippingAddress: address }: Shipment): string[] {
-  const { firstName, lastName, address1, address2, city, stateCode } = address ?? {}
+  const { firstName, lastName, address1, city, stateCode } = address ?? {}
   const code = postalCodeKey(address?.postalCode)
-  const parts = [firstName, lastName, address1, address2, city, stateCode, code]
+  const parts = [firstName, lastName, address1, secondLine(address ?? {}), city, stateCode, code]
   return parts.map((part) => toPlainText(part ?? '').toLowerCase())
 }
 

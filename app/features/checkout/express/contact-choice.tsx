@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { placeLine } from '@/rules/address-lines'
+import { placeLine } from '@rules/address-lines'
 import { RadioGroup } from '@/ui/radio-group'
 import { expressMessages as messages } from './express.messages'
 import type { ShownContact } from './wallet-contact'

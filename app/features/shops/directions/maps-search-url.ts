@@ -1,4 +1,4 @@
-import { addressLine } from '@/rules/address-lines'
+import { addressLine } from '@rules/address-lines'
 
 export interface Destination {
   address1: string
