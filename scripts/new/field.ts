@@ -76,7 +76,7 @@ test('${label} is sent with the address', async () => {
     ],
     left: [
       'its `autocomplete` token, if there is one: AUTOFILL in app/forms/autofill.tsx, and its test',
-      'where it is shown: app/purchase/order-parts/address-text.tsx, app/rules/address-lines.ts',
+      'where it is shown: app/purchase/order-parts/address-text.tsx, rules/address-lines.ts',
     ],
   }
 }
