@@ -169,6 +169,7 @@ function createGoods({ db, config, now }: Base) {
     promotions,
     catalog,
     shops,
+    pickupShops: createPickupShopService(db),
     availability: createAvailabilityService({ catalog, inventory, shops }),
   }
 }
@@ -186,7 +187,6 @@ function createSelling(
     ...sources,
     giftCertificates,
     lineParts: createLinePartsService(db),
-    pickupShops: createPickupShopService(db),
     tax: createTaxService(db, now),
     now,
     limits: {

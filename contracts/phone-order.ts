@@ -9,6 +9,14 @@ export interface PhoneOrderBuyer {
   phone: string
 }
 
+/** Who collects an order; what is empty is the buyer's. */
+export interface PickupContact {
+  firstName: string
+  lastName: string
+  phone: string
+  email: string
+}
+
 /** What is absent stays as it is. */
 export type PhoneOrderChange =
   | ({ kind: 'buyer' } & PhoneOrderBuyer)
@@ -25,7 +33,9 @@ export type PhoneOrderChange =
       giftMessage?: string
     }
   | { kind: 'remove-parcel'; shipmentId: string }
-  /** Without an address, the one of the first parcel. */
+  /** A parcel is collected in a shop instead; an address makes it a parcel again. */
+  | { kind: 'pickup'; shipmentId: string; shopId: string; contact: PickupContact }
+  /** Without an address, the one of the first parcel that is sent. */
   | { kind: 'billing'; address?: EditedAddress }
   | { kind: 'coupon'; code: string }
   | { kind: 'remove-coupon'; id: string }
@@ -52,8 +62,10 @@ export interface PhoneOrderParcel {
   /** `YYYY-MM-DD`; empty for as soon as possible. */
   date: string
   items: PhoneOrderItem[]
-  /** Only of a draft. */
+  /** Only of a draft, and of what is sent. */
   choices?: ShipmentChoices
+  /** If it is collected in a shop. */
+  pickup?: { shopId: string; shopName: string; contact: PickupContact }
 }
 
 export interface OfficePhoneOrderRow {
@@ -87,7 +99,7 @@ export interface OfficePhoneOrder extends OfficePhoneOrderRow {
   parcels: PhoneOrderParcel[]
   /** As in `ShipmentChoices`; only of a draft. */
   countries: string[]
-  /** Absent if it is the one of the first parcel. */
+  /** Absent if it is the one of the first parcel that is sent. */
   billing?: EditedAddress
   /** What the account has saved. */
   addresses: EditedAddress[]
@@ -110,4 +122,12 @@ export interface PhoneOrderProduct {
   price?: number
   currency: string
   picture?: string
+}
+
+export interface PhoneOrderShop {
+  shopId: string
+  name: string
+  place: string
+  /** Names of what it does not have, of the goods to be collected. */
+  lacks: string[]
 }

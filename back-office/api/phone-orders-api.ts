@@ -4,6 +4,7 @@ import type {
   PhoneOrderBuyer,
   PhoneOrderChange,
   PhoneOrderProduct,
+  PhoneOrderShop,
 } from '@contracts/phone-order'
 import { ask, send, toQuery } from './engine'
 
@@ -31,6 +32,8 @@ export const phoneOrdersApi = {
     send<OfficePhoneOrder>(`${phoneOrderPath(id)}/mail`, { revision }),
   withdraw: ({ id, revision }: Known) =>
     send<OfficePhoneOrder>(`${phoneOrderPath(id)}/withdrawal`, { revision }),
-  findProducts: (id: string, text: string) =>
-    ask<PhoneOrderProduct[]>(`${phoneOrderPath(id)}/products${toQuery({ text })}`),
+  findProducts: (id: string, shipmentId: string, text: string) =>
+    ask<PhoneOrderProduct[]>(`${phoneOrderPath(id)}/products${toQuery({ shipmentId, text })}`),
+  findShops: (id: string, shipmentId: string, text: string) =>
+    ask<PhoneOrderShop[]>(`${phoneOrderPath(id)}/shops${toQuery({ shipmentId, text })}`),
 }

@@ -73,8 +73,8 @@ function ProductDialog({
       ) : (
         <ChoiceSearch
           hint="A part of the name or the id."
-          queryKey={['phone-order-products', phoneOrder.id]}
-          search={(text) => phoneOrdersApi.findProducts(phoneOrder.id, text)}
+          queryKey={['phone-order-products', phoneOrder.id, shipmentId]}
+          search={(text) => phoneOrdersApi.findProducts(phoneOrder.id, shipmentId, text)}
         >
           {(products) => (
             <Stack gap="0" maxHeight="80" overflowY="auto">

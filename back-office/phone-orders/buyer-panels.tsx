@@ -59,7 +59,7 @@ export function BuyerPanel({ phoneOrder, isDraft }: PanelProps) {
 }
 
 export function BillingPanel({ phoneOrder, isDraft }: PanelProps) {
-  const { billing, countries } = phoneOrder
+  const { billing, countries, parcels } = phoneOrder
   const [address, setAddress] = useState<EditedAddress>()
   const change = useDraftChange(phoneOrder, () => setAddress(undefined))
   const open = () => {
@@ -79,7 +79,11 @@ export function BillingPanel({ phoneOrder, isDraft }: PanelProps) {
             <Box key={field}>{billing[field]}</Box>
           ))
         ) : (
-          <Box color="fg.muted">That of the first parcel.</Box>
+          <Box color="fg.muted">
+            {parcels.every(({ pickup }) => pickup)
+              ? 'No address yet.'
+              : 'That of the first parcel.'}
+          </Box>
         )}
       </Stack>
       {address && (
@@ -92,7 +96,7 @@ export function BillingPanel({ phoneOrder, isDraft }: PanelProps) {
           onClose={() => setAddress(undefined)}
         >
           <Box fontSize="sm" color="fg.muted" marginBottom="4">
-            Leave all fields empty for the address of the first parcel.
+            Leave all fields empty for the address of the first parcel that is sent.
           </Box>
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
             <AddressFields

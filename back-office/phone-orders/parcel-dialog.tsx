@@ -24,6 +24,11 @@ interface ParcelDialogProps {
   onClose: () => void
 }
 
+function toTitle(parcel: PhoneOrderParcel | undefined, name = ''): string {
+  if (!parcel) return 'Add a recipient'
+  return parcel.pickup ? 'Send to an address' : `Change ${name.toLowerCase()}`
+}
+
 /** Where a parcel goes, when, how, and with which words. */
 export function ParcelDialog({ phoneOrder, parcel, name, onClose }: ParcelDialogProps) {
   const { addresses, countries } = phoneOrder
@@ -37,9 +42,10 @@ export function ParcelDialog({ phoneOrder, parcel, name, onClose }: ParcelDialog
   }
   return (
     <FormDialog
-      title={name === undefined ? 'Add a recipient' : `Change ${name.toLowerCase()}`}
+      title={toTitle(parcel, name)}
       action="Save"
       isBusy={change.isLoading}
+      isIncomplete={parcel?.pickup !== undefined && given.address.address1 === ''}
       error={other}
       onSubmit={save}
       onClose={onClose}

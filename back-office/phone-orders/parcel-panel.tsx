@@ -11,6 +11,7 @@ import { Thumbnail } from '../parts/thumbnail'
 import { AddProduct } from './add-product'
 import { ItemDialog } from './item-dialog'
 import { ParcelDialog } from './parcel-dialog'
+import { PickupDialog } from './pickup-dialog'
 import { useDraftChange } from './use-phone-order'
 
 interface ParcelPanelProps {
@@ -21,31 +22,44 @@ interface ParcelPanelProps {
   isDraft: boolean
 }
 
+type Action = readonly [label: string, act: () => void]
+
 export function ParcelPanel({ phoneOrder, parcel, name, isDraft }: ParcelPanelProps) {
-  const { address, date, giftMessage, items, method, shipmentId } = parcel
-  const [isChanging, setIsChanging] = useState(false)
+  const { address, date, giftMessage, items, method, pickup, shipmentId } = parcel
+  const [opened, setOpened] = useState<'parcel' | 'pickup'>()
   const remove = useDraftChange(phoneOrder)
-  const isOnly = phoneOrder.parcels.length === 1
+  const actions: Action[] = pickup
+    ? [
+        ['Change', () => setOpened('pickup')],
+        ['Send instead', () => setOpened('parcel')],
+      ]
+    : [[address.length > 0 ? 'Change' : 'Enter address', () => setOpened('parcel')]]
+  // an order is collected once
+  if (!phoneOrder.parcels.some((one) => one.pickup)) {
+    actions.push(['Collect in a shop', () => setOpened('pickup')])
+  }
+  if (phoneOrder.parcels.length > 1) {
+    actions.push(['Remove', () => remove.mutate({ kind: 'remove-parcel', shipmentId })])
+  }
+  const collector = pickup && [pickup.contact.firstName, pickup.contact.lastName].join(' ').trim()
   return (
     <SectionBox
       title={name}
       aside={
         isDraft && (
-          <Flex gap="2">
-            <Button size="sm" variant="outline" onClick={() => setIsChanging(true)}>
-              {address.length > 0 ? 'Change' : 'Enter address'}
-              <Box srOnly>{name}</Box>
-            </Button>
-            {!isOnly && (
+          <Flex gap="2" wrap="wrap">
+            {actions.map(([label, act]) => (
               <Button
+                key={label}
                 size="sm"
                 variant="outline"
                 disabled={remove.isLoading}
-                onClick={() => remove.mutate({ kind: 'remove-parcel', shipmentId })}
+                onClick={act}
               >
-                Remove<Box srOnly>{name}</Box>
+                {label}
+                <Box srOnly>{name}</Box>
               </Button>
-            )}
+            ))}
           </Flex>
         )
       }
@@ -56,6 +70,7 @@ export function ParcelPanel({ phoneOrder, parcel, name, isDraft }: ParcelPanelPr
         <Box color="fg.muted">
           {[method, date && `wanted on ${date}`].filter(Boolean).join(', ')}
         </Box>
+        {collector && <Box>{`Collected by ${collector}`}</Box>}
         {giftMessage && <Box whiteSpace="pre-line">{`Gift message: ${giftMessage}`}</Box>}
       </Box>
       <Stack as="ul" gap="0" listStyleType="none">
@@ -64,12 +79,19 @@ export function ParcelPanel({ phoneOrder, parcel, name, isDraft }: ParcelPanelPr
         ))}
       </Stack>
       {isDraft && <AddProduct phoneOrder={phoneOrder} shipmentId={shipmentId} name={name} />}
-      {isChanging && (
+      {opened === 'parcel' && (
         <ParcelDialog
           phoneOrder={phoneOrder}
           parcel={parcel}
           name={name}
-          onClose={() => setIsChanging(false)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened === 'pickup' && (
+        <PickupDialog
+          phoneOrder={phoneOrder}
+          parcel={parcel}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </SectionBox>

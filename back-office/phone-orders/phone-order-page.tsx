@@ -59,7 +59,7 @@ function PhoneOrder({ phoneOrder }: { phoneOrder: OfficePhoneOrder }) {
           key={parcel.shipmentId}
           phoneOrder={phoneOrder}
           parcel={parcel}
-          name={`Parcel ${index + 1}`}
+          name={parcel.pickup ? 'Pickup' : `Parcel ${index + 1}`}
           isDraft={isDraft}
         />
       ))}

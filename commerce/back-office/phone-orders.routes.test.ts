@@ -198,7 +198,7 @@ describe('a phone order', () => {
 
   it('finds products, and is for operators who may take orders', async () => {
     const { body } = await draft()
-    const products = await ask(`/${body.id}/products?text=assorted-9`)
+    const products = await ask(`/${body.id}/products?shipmentId=me&text=assorted-9`)
     expect(products.body[0]).toMatchObject({ productId: 'assorted-9', price: 20, available: 20 })
     expect((await ask('', undefined, editor)).status).toBe(403)
     expect((await ask('', GUEST, viewer)).status).toBe(403)

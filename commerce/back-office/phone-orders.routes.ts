@@ -24,6 +24,10 @@ const Query = z.object({
   before: optional(z.uuid()),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 })
+const Asked = z.object({
+  shipmentId: z.string().min(1).max(256),
+  text: listedText.transform((text = '') => text),
+})
 const Revision = z.object({ revision: z.number().int().min(1) })
 const Change = Revision.extend({ change: PhoneOrderChange })
 const Sending = Revision.extend({ expectedTotal: z.number().min(0).max(10_000_000) })
@@ -46,10 +50,12 @@ export function registerPhoneOrderSection(
       const isTaker = hasRight(accessOf(request).roles, 'phone-orders.write')
       return { ...shown, ...(!isTaker && { link: undefined }) }
     })
-    scope.get(`${PHONE_ORDER}/products`, async ({ params, query }) => {
-      const { text = '' } = z.object({ text: listedText }).parse(query)
-      return phoneOrders.findProducts(Params.parse(params).id, text)
-    })
+    scope.get(`${PHONE_ORDER}/products`, async ({ params, query }) =>
+      phoneOrders.findProducts(Params.parse(params).id, Asked.parse(query)),
+    )
+    scope.get(`${PHONE_ORDER}/shops`, async ({ params, query }) =>
+      phoneOrders.findShops(Params.parse(params).id, Asked.parse(query)),
+    )
     scope.delete(PHONE_ORDER, async (request, reply) => {
       const { revision } = z
         .object({ revision: z.coerce.number().int().min(1) })

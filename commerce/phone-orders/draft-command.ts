@@ -1,23 +1,33 @@
 import type { BasketCommand } from '../baskets/basket-command'
 import { setCustomer } from '../baskets/basket.rules'
 import { addItems, removeItem, updateItems } from '../baskets/items/items.rules'
-import type { BasketDocument } from '../baskets/model/basket-document.schemas'
+import {
+  isPickupShipment,
+  type BasketDocument,
+  type Shipment,
+} from '../baskets/model/basket-document.schemas'
+import type { AddressBody } from '../baskets/model/basket-requests.schemas'
 import { addCoupon, removeCoupon } from '../baskets/promotions/coupons.rules'
 import { toAddress } from '../baskets/shipments/address.rules'
 import { applyBasketActions } from '../baskets/shipments/basket-actions.rules'
 import { freeShipmentId } from '../baskets/shipments/free-shipment-id'
-import { addShipment, updateShipment } from '../baskets/shipments/shipments.rules'
+import { addShipment, findShipment, updateShipment } from '../baskets/shipments/shipments.rules'
+import { badRequest } from '../http/problem'
 import { checkAddress, toAddressBody, toShipmentUpdate } from '../orders/edit-command'
 import type { PhoneOrderChange } from './phone-order.schemas'
 
 type Tools = Parameters<BasketCommand>[1]
 
+/** A pickup with the shop's address. */
+type Placed = Extract<PhoneOrderChange, { kind: 'pickup' }> & { place: AddressBody }
+export type DraftChange = Exclude<PhoneOrderChange, { kind: 'pickup' }> | Placed
+
 /** Returns a change of a draft as a change of a bag. */
-export function toDraftCommand(change: PhoneOrderChange): BasketCommand {
+export function toDraftCommand(change: DraftChange): BasketCommand {
   return (document, tools) => apply(document, change, tools)
 }
 
-function apply(document: BasketDocument, change: PhoneOrderChange, tools: Tools): BasketDocument {
+function apply(document: BasketDocument, change: DraftChange, tools: Tools): BasketDocument {
   switch (change.kind) {
     case 'buyer': {
       const { email, name: customerName, phone } = change
@@ -36,6 +46,8 @@ function apply(document: BasketDocument, change: PhoneOrderChange, tools: Tools)
     }
     case 'parcel':
       return setParcel(document, change, tools)
+    case 'pickup':
+      return setPickup(document, change, tools)
     case 'remove-parcel': {
       const data = [{ shipmentId: change.shipmentId }]
       return applyBasketActions(document, [{ type: 'removeShipments', data }], tools)
@@ -59,18 +71,50 @@ function setParcel(
 ): BasketDocument {
   const { address, shipmentId = freeShipmentId(document.shipments) } = change
   if (address) checkAddress(address)
-  const known =
-    change.shipmentId === undefined
-      ? addShipment(document, { shipmentId, custom: {} }, shippingMethods)
-      : document
+  let known = document
+  if (change.shipmentId === undefined) {
+    known = addShipment(document, { shipmentId, custom: {} }, shippingMethods)
+  } else if (address && isPickupShipment(findShipment(document, shipmentId))) {
+    // nothing of the shop's address stays
+    const delivery = { shippingAddress: null, custom: { c_fromStoreId: '', ...NOBODY } }
+    known = updateShipment(document, shipmentId, delivery, shippingMethods)
+  }
   const update = toShipmentUpdate(known, { ...change, shipmentId })
   return updateShipment(known, shipmentId, update, shippingMethods)
 }
 
-/** The address of the bill: the first parcel's, unless there is another. */
+const NOBODY = {
+  c_pickupFirstName: '',
+  c_pickupLastName: '',
+  c_pickupPhone: '',
+  c_pickupEmail: '',
+}
+
+function setPickup(
+  document: BasketDocument,
+  { shipmentId, shopId, contact, place }: Placed,
+  { shippingMethods }: Tools,
+): BasketDocument {
+  const isOther = (one: Shipment) => one.shipmentId !== shipmentId && isPickupShipment(one)
+  if (document.shipments.some(isOther)) {
+    const detail = 'An order is collected once, in one shop. Change its pickup instead.'
+    throw badRequest(detail, 'other-pickup-shop', { c_field: 'shopId' })
+  }
+  const custom = {
+    ...{ c_fromStoreId: shopId, c_DATE_WANTED: '' },
+    ...{ c_pickupFirstName: contact.firstName, c_pickupLastName: contact.lastName },
+    ...{ c_pickupPhone: contact.phone, c_pickupEmail: contact.email },
+  }
+  const update = { shippingAddress: place, custom }
+  return updateShipment(document, shipmentId, update, shippingMethods)
+}
+
+/** The address of the bill: that of the first parcel that is sent, unless there is another. */
 export function withBillingAddress(document: BasketDocument): BasketDocument {
   const filled = new Set(document.items.map(({ shipmentId }) => shipmentId))
-  const first = document.shipments.find(({ shipmentId }) => filled.has(shipmentId))
+  const first = document.shipments.find(
+    (one) => filled.has(one.shipmentId) && !isPickupShipment(one),
+  )
   const address = document.billingAddress ?? first?.shippingAddress
   if (!address) return document
   const phone = address.phone ?? String(document.customerInfo.custom.c_phone ?? '')

@@ -5,6 +5,7 @@ import type { InventoryService } from '../inventory/inventory.service'
 import type { MailService } from '../mail/mail.service'
 import type { OrderService } from '../orders/order.service'
 import type { PricingService } from '../pricing/pricing.service'
+import type { PickupShopService } from '../shops/pickup-shop.service'
 import type { SiteService } from '../sites/site.service'
 
 export interface PhoneOrderDependencies {
@@ -14,6 +15,7 @@ export interface PhoneOrderDependencies {
   inventory: InventoryService
   mail: MailService
   orders: OrderService
+  pickupShops: PickupShopService
   pricing: PricingService
   sites: SiteService
   storefrontOrigins: readonly string[]

@@ -4,6 +4,7 @@ import { dayInWords, isDay } from '../mail/delivery-lines.rules'
 import { createMoneyFormat, toTotalRows } from '../mail/order-sums.rules'
 import { toDecimal, toMinor } from '../money'
 import { toAddressLines } from '../orders/address-lines.rules'
+import { shopIdOf } from '../orders/pickup.rules'
 import { requireShown } from '../orders/order-problems'
 import type { OrderService } from '../orders/order.service'
 import type { ProposalPayment } from '../orders/pay-proposal'
@@ -83,11 +84,14 @@ function toShown(
       const { shipmentId, shippingAddress, shippingMethod, giftMessage } = shipment
       const items = (order.productItems ?? []).filter((item) => item.shipmentId === shipmentId)
       const day = shipment.c_DATE_WANTED
+      const { c_pickupFirstName: first, c_pickupLastName: last } = shipment
+      const collector = shopIdOf(shipment) && [first, last].filter(Boolean).join(' ')
       return {
         address: toAddressLines(shippingAddress),
         lines: [
           ...items.map(({ productName = '', quantity = 0 }) => `${quantity} × ${productName}`),
           ...(shippingMethod?.name ? [shippingMethod.name] : []),
+          ...(collector ? [words.confirmation.collectedBy(collector)] : []),
           ...(isDay(day) ? [words.journey.wanted(dayInWords(day, words.locale))] : []),
           ...(giftMessage ? [words.confirmation.giftMessage(giftMessage)] : []),
         ],

@@ -3,12 +3,14 @@ import type {
   OfficePhoneOrder,
   OfficePhoneOrderList,
   PhoneOrderProduct,
+  PhoneOrderShop,
 } from '../../contracts/phone-order'
 import { recordChange, type Actor } from '../audit/record-change'
 import { requireSite } from '../baskets/assessment/assess-basket'
-import { createBasketDocument } from '../baskets/model/basket-document.schemas'
+import { createBasketDocument, pickupShopIdOf } from '../baskets/model/basket-document.schemas'
 import { setCustomer } from '../baskets/basket.rules'
 import { toAddress } from '../baskets/shipments/address.rules'
+import { findShipment } from '../baskets/shipments/shipments.rules'
 import { loadPictures } from '../catalog/product-pictures'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
@@ -33,6 +35,7 @@ import {
   toVisitor,
   type SentPhoneOrders,
 } from './sent-phone-orders'
+import { findPickupShops, requirePickupPlace } from './pickup-shops'
 import { viewPhoneOrder } from './view-phone-order'
 
 /**
@@ -48,15 +51,22 @@ export interface PhoneOrderOffice extends SentPhoneOrders {
   /** Carries out a change by the rules of a bag. @throws Problem 400, 404 as a change of a bag */
   change(id: string, revision: number, change: PhoneOrderChange): Promise<void>
   discard(id: string, revision: number, by: Actor): Promise<void>
-  /** The products of the draft's site that a text finds. */
-  findProducts(id: string, text: string): Promise<PhoneOrderProduct[]>
+  /** Products of the draft's site, with the stock of the parcel's shop if it is collected. */
+  findProducts(id: string, asked: AskedParcel): Promise<PhoneOrderProduct[]>
+  /** Shops in which a parcel can be collected. @throws Problem 404 for an unknown parcel */
+  findShops(id: string, asked: AskedParcel): Promise<PhoneOrderShop[]>
+}
+
+interface AskedParcel {
+  shipmentId: string
+  text: string
 }
 
 export function createPhoneOrderOffice(
   db: Db,
   dependencies: PhoneOrderDependencies,
 ): PhoneOrderOffice {
-  const { baskets, now, sites } = dependencies
+  const { baskets, now, pickupShops, sites } = dependencies
 
   return {
     async list(query) {
@@ -91,7 +101,11 @@ export function createPhoneOrderOffice(
         const stored = await lockDraft(trx, id, revision)
         const site = await siteOf(trx, sites, stored)
         const visitor = toVisitor(stored)
-        const command = toDraftCommand(change)
+        const command = toDraftCommand(
+          change.kind === 'pickup'
+            ? { ...change, place: await requirePickupPlace(trx, change.shopId) }
+            : change,
+        )
         const { ordered } = baskets
         const changed = await ordered.change(trx, site, stored.document, visitor, command)
         const { document } = changed.calculated
@@ -108,10 +122,22 @@ export function createPhoneOrderOffice(
       })
     },
 
-    async findProducts(id, text) {
-      const { site_id: siteId } = await selectPhoneOrder(db, id)
+    async findShops(id, { shipmentId, text }) {
+      const { site_id: siteId, document } = await selectPhoneOrder(db, id)
+      findShipment(document, shipmentId)
+      const items = document.items.filter((item) => item.shipmentId === shipmentId)
       const site = await requireSite(sites, siteId)
-      const products = await findProducts({ ...dependencies, db }, site, text)
+      return findPickupShops({ ...dependencies, db }, site, items, text)
+    },
+
+    async findProducts(id, { shipmentId, text }) {
+      const { site_id: siteId, document } = await selectPhoneOrder(db, id)
+      const site = await requireSite(sites, siteId)
+      const shopId = pickupShopIdOf(findShipment(document, shipmentId)) ?? ''
+      const shop = (await pickupShops.getPickupShops([shopId])).get(shopId)
+      const { inventoryListId = site.inventoryListId } = shop ?? {}
+      const from = { ...site, inventoryListId }
+      const products = await findProducts({ ...dependencies, db }, from, text)
       const pictures = await loadPictures(
         db,
         products.map(({ productId }) => productId),

@@ -18,6 +18,13 @@ export const NewPhoneOrder = z.union([
 ])
 export type NewPhoneOrder = z.infer<typeof NewPhoneOrder>
 
+const PickupContact = z.object({
+  firstName: plainName(LIMITS.name),
+  lastName: plainName(LIMITS.name),
+  phone: z.string().trim().max(LIMITS.phoneWithExtension),
+  email: z.union([z.literal(''), z.email('Enter an e-mail address.').max(256)]),
+})
+
 const Quantity = z.number('Enter a quantity.').int('Enter a whole number.').max(999)
 
 export const PhoneOrderChange = z.discriminatedUnion('kind', [
@@ -38,6 +45,7 @@ export const PhoneOrderChange = z.discriminatedUnion('kind', [
     giftMessage: GiftMessage.optional(),
   }),
   z.object({ kind: z.literal('remove-parcel'), shipmentId: Id }),
+  z.object({ kind: z.literal('pickup'), shipmentId: Id, shopId: Id, contact: PickupContact }),
   z.object({ kind: z.literal('billing'), address: Address.optional() }),
   z.object({ kind: z.literal('coupon'), code: z.string().trim().min(1, 'Enter a code.').max(256) }),
   z.object({ kind: z.literal('remove-coupon'), id: Id }),

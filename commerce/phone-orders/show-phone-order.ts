@@ -6,6 +6,7 @@ import type {
 } from '../../contracts/phone-order'
 import type { AssessedBasket } from '../baskets/assessment/assess-basket'
 import type { BasketService } from '../baskets/basket.service'
+import { isPickupShipment } from '../baskets/model/basket-document.schemas'
 import { toDay } from '../baskets/shipments/wanted-date.rules'
 import { wordsIn } from '../languages/languages'
 import { createMoneyFormat, toTotalRows } from '../mail/order-sums.rules'
@@ -14,6 +15,7 @@ import { listCountries, toChoices } from '../orders/edit-choices'
 import { toOrderContent } from '../orders/order-content.rules'
 import { refusalOf } from '../baskets/items/quantity-exceptions.rules'
 import type { StoredPhoneOrder } from './phone-order.repository'
+import { shopIdOf } from '../orders/pickup.rules'
 import { listMissing } from '../orders/readiness.rules'
 
 /** Returns in sentences what is still to be filled in. Cards are asked for by the link. */
@@ -26,7 +28,9 @@ function listMissingParts(assessed: AssessedBasket): string[] {
       path.startsWith(`shipments.${shipmentId}.`),
     )
     const field = rest.at(-1) ?? ''
-    return `Parcel ${parcel + 1}: ${FIELDS[field] ?? 'complete the address.'}`
+    const shipment = shipments[parcel]
+    const name = shipment && isPickupShipment(shipment) ? 'Pickup' : `Parcel ${parcel + 1}`
+    return `${name}: ${FIELDS[field] ?? 'complete the address.'}`
   })
   return [...new Set(sentences)]
 }
@@ -77,7 +81,7 @@ export function showDraft(
     ...showOrder(content, pictures, problems),
     parcels: toParcels(content, pictures, problems).map((parcel) => ({
       ...parcel,
-      choices: toChoices(document, parcel.shipmentId, assessed),
+      ...(!parcel.pickup && { choices: toChoices(document, parcel.shipmentId, assessed) }),
     })),
     countries: listCountries(assessed),
     missing: listMissingParts(assessed),
@@ -114,9 +118,26 @@ function toParcels(
       ...{ shipmentId, giftMessage, address: toAddressLines(shippingAddress) },
       method: shippingMethod?.name ?? '',
       date: toDay(shipment.c_DATE_WANTED) ?? '',
+      ...toPickup(shipment),
       items: items.map((item) => toItem(item, pictures, problems)),
     }
   })
+}
+
+function toPickup(
+  shipment: NonNullable<Order['shipments']>[number],
+): Pick<PhoneOrderParcel, 'pickup'> {
+  const shopId = shopIdOf(shipment)
+  if (shopId === undefined) return {}
+  const text = (field: string) => {
+    const value = shipment[`c_pickup${field}`]
+    return typeof value === 'string' ? value : ''
+  }
+  const contact = {
+    ...{ firstName: text('FirstName'), lastName: text('LastName') },
+    ...{ phone: text('Phone'), email: text('Email') },
+  }
+  return { pickup: { shopId, shopName: shipment.shippingAddress?.companyName ?? shopId, contact } }
 }
 
 function toItem(

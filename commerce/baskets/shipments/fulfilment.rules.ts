@@ -75,7 +75,7 @@ function findPickupRestriction(
 }
 
 /** Returns whether pickup is available, i.e. the merchant has not turned it off for the site. */
-export function isPickupOffered({ preferences = {} }: BasketFacts): boolean {
+export function isPickupOffered({ preferences = {} }: Pick<BasketFacts, 'preferences'>): boolean {
   return preferences.Bopis !== false && preferences.Bopis !== 'false'
 }
 
