@@ -59,8 +59,8 @@ it.each([
     'a\u0007b',
   ],
   ...[
-    'a\tb',
-    'a\nb',
+    'a\u0007b',
+
     '-',
     "'",
     '’',
@@ -157,7 +157,7 @@ it.each([
   expect(isCompanyName(company)).toBe(true)
 })
 
-it.each(['', ' ', '&', '$', '@', '...', '( )', '<b>', 'Bloom🍫', 'Bloom;', 'a\tb'])(
+it.each(['', ' ', '&', '$', '@', '...', '( )', '<b>', 'Bloom🍫', 'Bloom;', 'a\u0007b'])(
   '%j is no company',
   (company) => {
     expect(isCompanyName(company)).toBe(false)
@@ -169,7 +169,15 @@ it('a name is stored with one spelling per character', () => {
     "María José O'Neill-Díaz",
   )
   expect(toPlainText('می\u200cخواهم')).toBe('می\u200cخواهم')
+  expect(toPlainText('1 Main St\r\n\tApt\u2028 2\u0085')).toBe('1 Main St Apt 2')
 })
+
+it.each(['\u3164', '\u2800', '\u200d\u200c', '\u180e', '\u0301', '\u{e0041}', '\ufe0f \u034f'])(
+  '%j, which nobody sees, is empty',
+  (typed) => {
+    expect(toPlainText(typed)).toBe('')
+  },
+)
 
 it('writing a text plainly a second time changes nothing', () => {
   fc.assert(

@@ -4,17 +4,24 @@ const DASHES = /[\p{Pd}\u2212]/gu
 // a zero-width joiner stays: it belongs to the spelling of some languages
 const INVISIBLE = /[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu
 
+const UNSEEN = /^[\p{M}\p{Default_Ignorable_Code_Point}\s\u2800]*$/u
+
 export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '')
+
+/** Returns whether nobody sees it: accents without a letter, fillers, joiners, blanks. */
+export const isUnseen = (text: string) => UNSEEN.test(text)
 
 /**
  * Returns a text as one keyboard would write it: letters composed (NFC), straight apostrophes and
- * quotation marks, hyphens for all dashes, single ordinary spaces, no invisible characters.
+ * quotation marks, hyphens for all dashes, single ordinary spaces also for tabs and line breaks, no
+ * invisible characters. A text that nobody sees is empty.
  */
 export function toPlainText(typed: string): string {
-  return withoutInvisible(typed.normalize('NFC'))
+  const plain = withoutInvisible(typed.normalize('NFC'))
     .replace(APOSTROPHES, "'")
     .replace(QUOTES, '"')
     .replace(DASHES, '-')
-    .replace(/\p{Zs}+/gu, ' ')
+    .replace(/[\s\u0085]+/g, ' ')
     .trim()
+  return isUnseen(plain) ? '' : plain
 }

@@ -1,7 +1,6 @@
-import { withoutInvisible } from './plain-text'
+import { isUnseen, withoutInvisible } from './plain-text'
 
 const BLANK = /^\p{White_Space}*$/u
-const UNSEEN = /[\p{M}\p{Default_Ignorable_Code_Point}\s]/gu
 /** A search for it finds nothing, and it is not seen where the search is repeated. */
 const NOTHING = '\u200b'
 
@@ -11,5 +10,5 @@ const NOTHING = '\u200b'
  */
 export function toSearchText(typed: string): string {
   if (BLANK.test(typed)) return ''
-  return typed.replace(UNSEEN, '') === '' ? NOTHING : withoutInvisible(typed).trim()
+  return isUnseen(typed) ? NOTHING : withoutInvisible(typed).trim()
 }

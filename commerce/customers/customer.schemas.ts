@@ -1,29 +1,27 @@
 import { z } from 'zod'
 import { withHomeCountry } from '../../rules/home-country'
-import { CountryCode, plainLine, plainName } from '../http/plain-text.schemas'
+import { CountryCode, plainLine } from '../http/plain-text.schemas'
 import { keepKnown } from '../http/stored-document'
 
-const Text = z.string().max(256)
 const Line = plainLine()
-const Name = plainName()
-const Phone = z.string().max(32)
+const Phone = plainLine(32)
 
 const PROFILE_FIELDS = {
   /** Null removes the value. */
   birthday: z.iso.date().nullable(),
-  companyName: Text,
+  companyName: Line,
   fax: Phone,
-  firstName: Name,
+  firstName: Line,
   gender: z.number().int(),
-  jobTitle: Text,
+  jobTitle: Line,
   phoneBusiness: Phone,
   phoneHome: Phone,
   phoneMobile: Phone,
   preferredLocale: z.string().max(32),
-  salutation: Text,
-  secondName: Name,
-  suffix: Text,
-  title: Text,
+  salutation: Line,
+  secondName: Line,
+  suffix: Line,
+  title: Line,
 }
 
 /**
@@ -43,7 +41,7 @@ const Login = z
   .min(1)
   .max(256)
   .refine((login) => !login.includes('::'), 'must not contain "::"')
-const LastName = plainName().min(1)
+const LastName = Line.min(1)
 const Email = z.email().max(256)
 
 const Password = z.string().max(4096)
@@ -98,22 +96,22 @@ export const ResetPasswordBody = z.object({
 const ADDRESS_FIELDS = {
   address1: Line,
   address2: Line,
-  city: Name,
+  city: Line,
   companyName: Line,
   countryCode: CountryCode.min(2),
-  firstName: Name,
-  fullName: Name,
-  jobTitle: Text,
-  lastName: Name,
+  firstName: Line,
+  fullName: Line,
+  jobTitle: Line,
+  lastName: Line,
   phone: Phone,
-  postBox: Text,
+  postBox: Line,
   postalCode: Line,
-  salutation: Text,
-  secondName: Name,
-  stateCode: Text,
-  suffix: Text,
+  salutation: Line,
+  secondName: Line,
+  stateCode: Line,
+  suffix: Line,
   suite: Phone,
-  title: Text,
+  title: Line,
 }
 const AddressDocument = z
   .looseObject(ADDRESS_FIELDS)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REFUND_REASON_LENGTH } from '../../contracts/order-requests'
 import { isDay } from '../../rules/day-texts'
 import { LIMITS } from '../../rules/field-limits'
-import { CountryCode, plainLine, plainName } from '../http/plain-text.schemas'
+import { CountryCode, plainLine } from '../http/plain-text.schemas'
 
 const Id = z.string().trim().min(1).max(256)
 const MAX_EDITS = 100
@@ -14,16 +14,16 @@ const isEachOnce =
     new Set(edits.map((edit) => edit[key])).size === edits.length
 
 export const Address = z.object({
-  firstName: plainName(LIMITS.name),
-  lastName: plainName(LIMITS.name),
+  firstName: plainLine(LIMITS.name),
+  lastName: plainLine(LIMITS.name),
   companyName: plainLine(LIMITS.company),
   address1: plainLine(LIMITS.street),
   address2: plainLine(LIMITS.unit),
-  city: plainName(LIMITS.city),
+  city: plainLine(LIMITS.city),
   stateCode: z.string().trim().toUpperCase().max(30),
   postalCode: plainLine(LIMITS.postalCode),
   countryCode: CountryCode,
-  phone: z.string().trim().max(LIMITS.phoneWithExtension),
+  phone: plainLine(LIMITS.phoneWithExtension),
 })
 
 export const WantedDay = z.string().refine((text) => text === '' || isDay(text), 'must be a day')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { LIMITS } from '../../rules/field-limits'
-import { plainName } from '../http/plain-text.schemas'
+import { plainLine } from '../http/plain-text.schemas'
 import { Address, GiftMessage, WantedDay } from '../orders/order-edit.schemas'
 
 const Id = z.string().trim().min(1).max(256)
 const Buyer = z.object({
-  name: plainName(2 * LIMITS.name).min(1, 'Enter a name.'),
+  name: plainLine(2 * LIMITS.name).min(1, 'Enter a name.'),
   email: z.email('Enter an e-mail address.').max(256),
-  phone: z.string().trim().max(LIMITS.phoneWithExtension),
+  phone: plainLine(LIMITS.phoneWithExtension),
 })
 
 export const NewPhoneOrder = z.union([

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { BoxName, BoxPlaces, readCustomMix } from '../custom-mix.schemas'
-import { plainName } from '../http/plain-text.schemas'
+import { plainLine } from '../http/plain-text.schemas'
 import { keepKnown, pickCustom } from '../http/stored-document'
 
 const Text = z.string().max(4000)
 const Name = z.string().max(256)
-const PersonName = plainName()
+const PersonName = plainLine()
 
 export const LIST_TYPES = [
   'wish_list',

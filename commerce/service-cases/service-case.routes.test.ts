@@ -135,6 +135,7 @@ test('different forms, or anonymous ones, create separate cases', async () => {
 test.each([
   ['contact', { ...ADA, questionType: 'Other' }],
   ['contact', { ...ADA, questionType: 'Other', comment: 'x'.repeat(4001) }],
+  ['contact', { ...ADA, questionType: 'Other', comment: '\u3164\u200d' }],
   ['request-future-catalog', ADA],
   ['marketing-lead', { ...ADA, reason: 'Fun' }],
   ['marketing-lead', { ...ADA, email: 'ada' }],

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { isName, isTown } from '../../rules/names'
+import { isUnseen } from '../../rules/plain-text'
 import { toPlainCode } from '../../rules/postal-code'
 import { plainLine } from '../http/plain-text.schemas'
 import { LIMITS } from '../../rules/field-limits'
 import { MAIL_ADDRESS } from '../mail-address'
 
 const text = (max: number) => z.string().trim().max(max)
-const needed = (max: number) => text(max).min(1)
+const needed = (max: number) => text(max).refine((typed) => !isUnseen(typed), 'must not be empty')
 
 const Name = plainLine(LIMITS.name).min(1).refine(isName, 'Please enter a valid name')
 const Town = plainLine(LIMITS.city).min(1).refine(isTown, 'Invalid field value')
@@ -23,14 +24,14 @@ const Person = {
   firstName: Name,
   lastName: Name,
   email: Email,
-  phone: text(LIMITS.phoneWithExtension).optional(),
+  phone: plainLine(LIMITS.phoneWithExtension).optional(),
 }
 
 const Address = {
   address1: plainLine(LIMITS.street).optional(),
   address2: plainLine(LIMITS.unit).optional(),
   city: Town.optional(),
-  stateCode: text(16).optional(),
+  stateCode: plainLine(16).optional(),
   postalCode: PostalCode.optional(),
   countryCode: text(2).default('US'),
 }
@@ -55,7 +56,7 @@ export const ContactBody = z.object({
 })
 
 const Company = {
-  companyName: text(LIMITS.company).optional(),
+  companyName: plainLine(LIMITS.company).optional(),
   organizationType: text(64).optional(),
 }
 
@@ -103,10 +104,10 @@ export const CampaignBody = z
     entryId: text(64).optional(),
     address1: plainLine(LIMITS.street).min(1),
     city: Town,
-    state: needed(64),
+    state: plainLine(64).min(1),
     postalCode: PostalCode.min(1),
     countryCode: text(2).default('US'),
-    phone: needed(LIMITS.phoneWithExtension),
+    phone: plainLine(LIMITS.phoneWithExtension).min(1),
     birthdate: text(10).optional(),
     smsOptIn: z.boolean().default(false),
   })

@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { toPlainText } from '@rules/plain-text'
+import { isUnseen, toPlainText } from '@rules/plain-text'
 import type { RuleKey } from './rule-key'
 
 export function requiredText(max: number, tooLong: RuleKey = 'invalid') {
-  return z.string('required').trim().min(1, 'required').max(max, tooLong)
+  return z
+    .string('required')
+    .trim()
+    .max(max, tooLong)
+    .refine((text) => !isUnseen(text), 'required')
 }
 
 export function optionalText(max: number) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_SHIPMENT_ID } from './basket-document.schemas'
-import { CountryCode, plainLine, plainName } from '../../http/plain-text.schemas'
+import { CountryCode, plainLine } from '../../http/plain-text.schemas'
 import { bodyWithCustom } from './custom-properties.schemas'
 import { BoxName, BoxPlaces } from '../../custom-mix.schemas'
 import { GiftCertificateBody } from './gift-certificate-requests.schemas'
@@ -11,9 +11,7 @@ const MAX_LINES = 100
 const MAX_TOKEN = 8192
 
 const Id = z.string().trim().min(1).max(256)
-const Text = z.string().trim().max(256)
 const Line = plainLine()
-const Name = plainName()
 
 const TOO_MANY =
   'Please enter a value less than 1,000. Contact customer support if you want to order larger quantities.'
@@ -73,23 +71,23 @@ export const UpdateItems = z
   .max(MAX_LINES)
 
 export const AddressBody = bodyWithCustom({
-  firstName: Name.nullish(),
-  lastName: Name.nullish(),
+  firstName: Line.nullish(),
+  lastName: Line.nullish(),
   companyName: Line.nullish(),
   address1: Line.nullish(),
   address2: Line.nullish(),
   suite: Line.nullish(),
-  city: Name.nullish(),
-  stateCode: Text.nullish(),
+  city: Line.nullish(),
+  stateCode: Line.nullish(),
   postalCode: Line.nullish(),
   countryCode: CountryCode.nullish(),
-  phone: Text.nullish(),
-  title: Text.nullish(),
-  jobTitle: Text.nullish(),
-  postBox: Text.nullish(),
-  salutation: Text.nullish(),
-  secondName: Name.nullish(),
-  suffix: Text.nullish(),
+  phone: Line.nullish(),
+  title: Line.nullish(),
+  jobTitle: Line.nullish(),
+  postBox: Line.nullish(),
+  salutation: Line.nullish(),
+  secondName: Line.nullish(),
+  suffix: Line.nullish(),
 })
 export type AddressBody = z.infer<typeof AddressBody>
 
@@ -110,31 +108,31 @@ export const ShippingMethodBody = z.object({ id: Id })
 
 export const CustomerBody = bodyWithCustom({
   email: z.email('A valid e-mail address is required.').max(256),
-  customerName: Name.nullish(),
+  customerName: Line.nullish(),
   /** If given, it must be the id of the shopper who sends the request. */
   customerId: z.string().max(100).optional(),
 })
 export type CustomerBody = z.infer<typeof CustomerBody>
 
 const PaymentCardBody = z.object({
-  cardType: Text.optional(),
+  cardType: Line.optional(),
   // masked, as documented: a full card number must be refused here
   maskedNumber: z
     .string()
     .max(25)
     .regex(/^[0-9 -]{0,7}\D{6,15}\d{0,4}$/, 'must be a masked card number')
     .optional(),
-  holder: Text.optional(),
+  holder: Line.optional(),
   expirationMonth: z.number().int().min(1).max(12).optional(),
   expirationYear: z.number().int().min(1900).max(2100).optional(),
   creditCardToken: z.string().max(MAX_TOKEN).optional(),
-  issueNumber: Text.optional(),
+  issueNumber: Line.optional(),
   validFromMonth: z.number().int().min(1).max(12).optional(),
   validFromYear: z.number().int().min(1900).max(2100).optional(),
 })
 
 const GiftCardBody = z.object({
-  brand: Text,
+  brand: Line,
   cardNumber: z.string().min(4).max(40),
   cvc: z.string().min(1).max(8),
   expirationMonth: z.number().int().min(1).max(12).optional(),
@@ -143,7 +141,7 @@ const GiftCardBody = z.object({
 
 const paymentInstrument = {
   amount: z.number().nonnegative().max(1_000_000).optional(),
-  bankRoutingNumber: Text.optional(),
+  bankRoutingNumber: Line.optional(),
   giftCertificateCode: Id.optional(),
   paymentCard: PaymentCardBody.optional(),
   giftCardRequest: GiftCardBody.optional(),

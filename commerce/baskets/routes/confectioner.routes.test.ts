@@ -314,6 +314,10 @@ it.each([
     { firstName: 'Zoe\u0308', lastName: 'O’Brien\u2011Díaz', city: 'Coeur\u00a0d’Alene' },
     { shippingAddress: { firstName: 'Zoë', lastName: "O'Brien-Díaz", city: "Coeur d'Alene" } },
   ],
+  [
+    { address1: '1 Main St\r\n2 Else St', phone: '312\u2011555\u202e\t0100' },
+    { shippingAddress: { address1: '1 Main St 2 Else St', phone: '312-555 0100' } },
+  ],
 ])('an address with %j gives %j', async (change, expected) => {
   const { body } = await guest.basket('POST', '', {
     shipments: [{ shipmentId: 'me', shippingAddress: { ...ILLINOIS, ...change } }],
@@ -321,8 +325,11 @@ it.each([
   expect(body.shipments).toMatchObject([expected])
 })
 
-it('a name with control characters is refused', async () => {
-  const shippingAddress = { ...ILLINOIS, lastName: 'Love\u0007lace' }
+it.each([
+  ...[{ lastName: 'Love\u0007lace' }, { address1: '1 Main\u001b[31m St' }],
+  ...[{ address2: 'Apt\u0085\u0002' }, { postalCode: '6060\u007f1' }, { phone: '312\u0001' }],
+])('an address with control characters is refused: %j', async (change) => {
+  const shippingAddress = { ...ILLINOIS, ...change }
   const { status, body } = await guest.basket('POST', '', {
     shipments: [{ shipmentId: 'me', shippingAddress }],
   })
