@@ -19,9 +19,9 @@ export const NewPhoneOrder = z.union([
 export type NewPhoneOrder = z.infer<typeof NewPhoneOrder>
 
 const PickupContact = z.object({
-  firstName: plainName(LIMITS.name),
-  lastName: plainName(LIMITS.name),
-  phone: z.string().trim().max(LIMITS.phoneWithExtension),
+  firstName: plainLine(LIMITS.name),
+  lastName: plainLine(LIMITS.name),
+  phone: plainLine(LIMITS.phoneWithExtension),
   email: z.union([z.literal(''), z.email('Enter an e-mail address.').max(256)]),
 })
 
