@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { isCompanyName, isName, isTown } from './names'
-import { toPlainText } from './plain-text'
+import { toPlainLines, toPlainText } from './plain-text'
 
 it.each([
   ...[
@@ -170,6 +170,12 @@ it('a name is stored with one spelling per character', () => {
   )
   expect(toPlainText('می\u200cخواهم')).toBe('می\u200cخواهم')
   expect(toPlainText('1 Main St\r\n\tApt\u2028 2\u0085')).toBe('1 Main St Apt 2')
+})
+
+it('a text of several lines has one kind of line break and nothing that nobody sees', () => {
+  const typed = ' For\u202e you\u0007\r\n\u200bwith\u2028love,\u0085\tAda 👩‍🍳\u001b '
+  expect(toPlainLines(typed)).toBe('For you\nwith\nlove,\n\tAda 👩‍🍳')
+  expect(toPlainLines('\u3164\r\n\u200d')).toBe('')
 })
 
 it.each(['\u3164', '\u2800', '\u200d\u200c', '\u180e', '\u0301', '\u{e0041}', '\ufe0f \u034f'])(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { plainText } from '../http/plain-text.schemas'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
 import { ANSWER_LENGTH } from '../../contracts/claim'
@@ -44,7 +45,7 @@ const ChangeRequest = z.object({
     z.object({ kind: z.literal('sent') }),
     z.object({
       kind: z.literal('decline'),
-      text: z.string().trim().min(1, 'Write why.').max(ANSWER_LENGTH),
+      text: plainText(ANSWER_LENGTH).min(1, 'Write why.'),
     }),
   ]),
   expectedRevision: z.number().int().min(1),

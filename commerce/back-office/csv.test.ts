@@ -1,9 +1,9 @@
 import { toCsv } from './csv'
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t1', '\r1'])(
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t1', '\r1', '\n=1', '＝1+1', '＠SUM(A1)'])(
   'a cell that begins like a formula is text: %j',
   (text) => {
-    expect(toCsv([[text]])).toBe(`"'${text}"\r\n`)
+    expect(toCsv([[text]])).toBe(`"'${text.replace('\n=', "\n'=")}"\r\n`)
   },
 )
 

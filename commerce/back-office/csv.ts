@@ -1,7 +1,7 @@
-/** First characters that spreadsheets interpret as the start of a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** First characters that spreadsheets interpret as the start of a formula; some read wide ones, too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 /** A formula after what a spreadsheet in another country takes for the end of a cell. */
-const LATER_FORMULA = /([;\t\r\n][ "]*)(?=[=+\-@])/g
+const LATER_FORMULA = /([;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g
 
 /** Formats a table as CSV (RFC 4180) whose cells spreadsheets do not run as formulas. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { plainLine, plainText } from '../http/plain-text.schemas'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
 import { GIFT_CARD_STATES } from '../../contracts/promotion'
@@ -29,14 +30,14 @@ const GiftCardsQuery = Paging.extend({
   state: optional(z.enum(GIFT_CARD_STATES)),
   sort: sortedBy(GIFT_CARD_ORDERS),
 })
-const Reason = z.string().trim().min(1, 'Enter a reason.').max(200)
+const Reason = plainText(200).min(1, 'Enter a reason.')
 const NewGiftCard = z.object({
   siteId: z.string().min(1).max(256),
   amount: z.string().max(20),
   recipientEmail: EmailAddress,
-  recipientName: z.string().trim().max(100),
-  senderName: z.string().trim().max(100),
-  message: z.string().trim().max(500),
+  recipientName: plainLine(100),
+  senderName: plainLine(100),
+  message: plainText(500),
   reason: Reason,
 })
 const Block = z.object({

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { plainText } from '../http/plain-text.schemas'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
 import {
@@ -37,7 +38,7 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assign'), to: z.string().max(254) }),
   z.object({
     kind: z.literal('answer'),
-    text: z.string().trim().min(1, 'Write an answer.').max(ANSWER_LENGTH),
+    text: plainText(ANSWER_LENGTH).min(1, 'Write an answer.'),
   }),
   z.object({ kind: z.literal('close') }),
   z.object({ kind: z.literal('reopen') }),

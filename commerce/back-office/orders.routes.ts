@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { plainText } from '../http/plain-text.schemas'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
 import type { OfficeOrder } from '../../contracts/order'
@@ -69,13 +70,13 @@ const Shipping = z.object({
 })
 const Cancellation = z.object({ reason: optional(z.string().max(100)) })
 const Comment = z.object({
-  text: z.string().trim().min(1, 'A comment has words.').max(COMMENT_LENGTH),
+  text: plainText(COMMENT_LENGTH).min(1, 'A comment has words.'),
 })
 const Amount = z.number().min(0).max(10_000_000)
 const Refund = z.object({
   items: Pieces,
   amount: Amount.optional(),
-  reason: z.string().trim().min(1, 'Enter a reason.').max(REFUND_REASON_LENGTH),
+  reason: plainText(REFUND_REASON_LENGTH).min(1, 'Enter a reason.'),
   restock: z.boolean().default(false),
   byHand: z.boolean().default(false),
   expectedRefunded: Amount,

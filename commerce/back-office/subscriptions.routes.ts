@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { plainText } from '../http/plain-text.schemas'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
 import {
@@ -51,7 +52,7 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resume'), day: Day.optional() }),
   z.object({
     kind: z.literal('cancel'),
-    reason: z.string().trim().min(1, 'Enter a reason.').max(200),
+    reason: plainText(200).min(1, 'Enter a reason.'),
   }),
 ])
 const ChangeRequest = z.object({ change: Change, expectedRevision: z.string().min(1).max(64) })

@@ -1,3 +1,4 @@
+import { plainText } from '../http/plain-text.schemas'
 import { z } from 'zod'
 import { CLAIM_KINDS, CLAIM_LIMITS, RETURN_REASONS } from '../../rules/claims'
 
@@ -45,7 +46,7 @@ export const ClaimBody = z
         (items) => new Set(items.map(({ itemId }) => itemId)).size === items.length,
         'names an item twice',
       ),
-    words: z.string().trim().max(CLAIM_LIMITS.words).default(''),
+    words: plainText(CLAIM_LIMITS.words).default(''),
     photoIds: z
       .array(z.uuid())
       .max(CLAIM_LIMITS.photos)

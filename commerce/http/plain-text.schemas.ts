@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toCountryCode } from '../../rules/country-code'
-import { toPlainText } from '../../rules/plain-text'
+import { toPlainLines, toPlainText } from '../../rules/plain-text'
 
 /**
  * A name or a line of an address, with one spelling per character. What is left of control
@@ -12,6 +12,9 @@ export const plainLine = (maxLength = 256) =>
     .overwrite(toPlainText)
     .max(maxLength)
     .regex(/^\P{Cc}*$/u, 'must not contain control characters')
+
+/** What somebody writes, of one or several lines; empty if nobody sees anything of it. */
+export const plainText = (maxLength: number) => z.string().overwrite(toPlainLines).max(maxLength)
 
 /** The code of a country, however it is written; empty if an address has none. */
 export const CountryCode = z

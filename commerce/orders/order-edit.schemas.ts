@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REFUND_REASON_LENGTH } from '../../contracts/order-requests'
 import { isDay } from '../../rules/day-texts'
 import { LIMITS } from '../../rules/field-limits'
-import { CountryCode, plainLine } from '../http/plain-text.schemas'
+import { CountryCode, plainLine, plainText } from '../http/plain-text.schemas'
 
 const Id = z.string().trim().min(1).max(256)
 const MAX_EDITS = 100
@@ -27,7 +27,7 @@ export const Address = z.object({
 })
 
 export const WantedDay = z.string().refine((text) => text === '' || isDay(text), 'must be a day')
-export const GiftMessage = z.string().normalize().max(LIMITS.giftMessage)
+export const GiftMessage = plainText(LIMITS.giftMessage)
 
 const OrderEdit = z.object({
   shipments: z
@@ -70,5 +70,5 @@ export const ReplacementBody = z.object({
     .min(1, 'Choose what is replaced.')
     .max(MAX_EDITS)
     .refine(isEachOnce('itemId'), ITEM_ONCE),
-  reason: z.string().trim().min(1, 'Enter a reason.').max(REFUND_REASON_LENGTH),
+  reason: plainText(REFUND_REASON_LENGTH).min(1, 'Enter a reason.'),
 })

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { isName, isTown } from '../../rules/names'
-import { isUnseen } from '../../rules/plain-text'
 import { toPlainCode } from '../../rules/postal-code'
-import { plainLine } from '../http/plain-text.schemas'
+import { plainLine, plainText } from '../http/plain-text.schemas'
 import { LIMITS } from '../../rules/field-limits'
 import { MAIL_ADDRESS } from '../mail-address'
 
 const text = (max: number) => z.string().trim().max(max)
-const needed = (max: number) => text(max).refine((typed) => !isUnseen(typed), 'must not be empty')
+const needed = (max: number) => text(max).min(1)
 
 const Name = plainLine(LIMITS.name).min(1).refine(isName, 'Please enter a valid name')
 const Town = plainLine(LIMITS.city).min(1).refine(isTown, 'Invalid field value')
@@ -47,7 +46,7 @@ export const ContactBody = z.object({
   ...Captcha,
   orderNumber: text(64).optional(),
   questionType: needed(64),
-  comment: needed(4000),
+  comment: plainText(4000).min(1),
   priority: text(16).default('Medium'),
   status: text(16).default('Open'),
   orgId: text(64).optional(),
@@ -86,7 +85,7 @@ export const MarketingLeadBody = z.object({
 
 export const FeedbackBody = z.object({
   rating: z.coerce.number().int().min(1).max(5),
-  comment: text(1000).optional(),
+  comment: plainText(1000).optional(),
   email: z.union([Email, z.literal('').optional()]),
   page: text(1024).optional(),
   entryId: text(64).optional(),

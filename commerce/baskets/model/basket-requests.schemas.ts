@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_SHIPMENT_ID } from './basket-document.schemas'
-import { CountryCode, plainLine } from '../../http/plain-text.schemas'
+import { CountryCode, plainLine, plainText } from '../../http/plain-text.schemas'
 import { bodyWithCustom } from './custom-properties.schemas'
 import { BoxName, BoxPlaces } from '../../custom-mix.schemas'
 import { GiftCertificateBody } from './gift-certificate-requests.schemas'
@@ -19,7 +19,7 @@ const TOO_MANY =
 const Quantity = z.number().int().max(MAX_QUANTITY, TOO_MANY)
 
 /** The retailer's forms and its gift-message call allow fewer characters. */
-const GiftMessage = z.string().max(4000)
+const GiftMessage = plainText(4000)
 
 const OptionBody = z.object({ optionId: Id, optionValueId: Id })
 const OptionItems = z.array(OptionBody).max(MAX_LINES)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine } from '../../http/plain-text.schemas'
+import { plainLine, plainText } from '../../http/plain-text.schemas'
 import { bodyWithCustom } from './custom-properties.schemas'
 
 const MAX_AMOUNT = 1_000_000
@@ -10,7 +10,7 @@ export const GiftCertificateBody = bodyWithCustom({
   recipientEmail: z.email('A valid e-mail address is required.').max(256),
   recipientName: plainLine().optional(),
   senderName: plainLine().optional(),
-  message: z.string().max(4000).optional(),
+  message: plainText(4000).optional(),
   shipmentId: Text.min(1).optional(),
 })
 export type GiftCertificateBody = z.infer<typeof GiftCertificateBody>

@@ -45,6 +45,22 @@ it('addresses and messages with documented values are accepted and ordered', asy
   })
 })
 
+it('messages of lines and of gift cards by mail are kept without what nobody sees', async () => {
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  const message = 'For\u202e you\u0007\r\nAda\u200b'
+  const { body } = await guest.basket('GET', `/${basketId}`)
+  const line = `/${basketId}/items/${body.productItems?.[0]?.itemId}`
+  await guest.basket('PATCH', line, { gift: true, giftMessage: message })
+  const card = { amount: 50, recipientEmail: 'bo@example.com', message }
+  expect(await guest.basket('POST', `/${basketId}/gift-certificate-items`, card)).toMatchObject({
+    status: 200,
+    body: {
+      productItems: [{ giftMessage: 'For you\nAda' }],
+      giftCertificateItems: [{ message: 'For you\nAda' }],
+    },
+  })
+})
+
 it('a state is required in countries whose addresses have one', async () => {
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
   const address = { ...ILLINOIS, stateCode: '' }

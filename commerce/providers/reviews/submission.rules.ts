@@ -1,3 +1,4 @@
+import { toPlainLines } from '../../../rules/plain-text'
 import type { ReviewDraft } from '../../reviews/review.service'
 import { MAIL_ADDRESS } from '../../mail-address'
 import { ConversationsError } from './conversations-error'
@@ -116,14 +117,7 @@ function checkRating(value: string, error: (code: string, message: string) => Fi
   return undefined
 }
 
-/** Removes characters that cannot be displayed or stored, except line breaks. */
-function toText(given = ''): string {
-  return given
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\p{Cs}]/gu, (letter) => (letter === '\n' ? letter : ' '))
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-}
+const toText = (given = ''): string => toPlainLines(given).replace(/\n{3,}/g, '\n\n')
 
 function toLine(given: string | undefined): string {
   return toText(given).replace(/\s+/g, ' ')
