@@ -4,6 +4,7 @@ import { SimpleGrid } from '@chakra-ui/react/simple-grid'
 import { Stack } from '@chakra-ui/react/stack'
 import { useState } from 'react'
 import type { OfficePhoneOrder } from '@contracts/phone-order'
+import { postalLines } from '@rules/address-lines'
 import { EDITED_ADDRESS_FIELDS, type EditedAddress } from '@contracts/order-edit'
 import { AddressFields } from '../orders/shipment-fields'
 import { FormDialog } from '../parts/form-dialog'
@@ -64,9 +65,10 @@ export function BillingPanel({ phoneOrder, isDraft }: PanelProps) {
   const change = useDraftChange(phoneOrder, () => setAddress(undefined))
   const open = () => {
     change.reset()
-    setAddress(billing ?? EMPTY_ADDRESS)
+    setAddress(billing ?? { ...EMPTY_ADDRESS, countryCode: countries[0] ?? '' })
   }
-  const isEmpty = address && Object.values(address).every((text) => text === '')
+  const isEmpty =
+    address && EDITED_ADDRESS_FIELDS.every((name) => name === 'countryCode' || address[name] === '')
   const { errorOf, other } = errorsOf(change.error, EDITED_ADDRESS_FIELDS)
   return (
     <SectionBox
@@ -75,9 +77,7 @@ export function BillingPanel({ phoneOrder, isDraft }: PanelProps) {
     >
       <Stack gap="1" fontSize="sm" overflowWrap="anywhere">
         {billing ? (
-          EDITED_ADDRESS_FIELDS.filter((field) => billing[field] !== '').map((field) => (
-            <Box key={field}>{billing[field]}</Box>
-          ))
+          [...postalLines(billing), billing.phone].map((line) => <Box key={line}>{line}</Box>)
         ) : (
           <Box color="fg.muted">
             {parcels.every(({ pickup }) => pickup)

@@ -30,6 +30,7 @@ export const TASKS = {
   'send it again at no cost': { who: DESK, most: 3 },
   'decide about a claim': { who: DESK, most: 4 },
   'an order by phone': { who: DESK, most: 11 },
+  'an order by phone, collected in a shop': { who: DESK, most: 13 },
   'a gift card for goodwill': { who: DESK, most: 3 },
   'send a mail again': { who: DESK, most: 4 },
   'find anything by keyboard': { who: DESK, most: 0 },
