@@ -27,6 +27,11 @@ test('the back office shows build instructions until it is built, then sends a s
   expect(policy).toContain("frame-ancestors 'none'")
   expect(page.headers['cache-control']).toBe('no-store')
 
+  // what the API does not have is no page
+  const unknown = await ask('/back-office/api/nothing')
+  expect(unknown.statusCode).toBe(404)
+  expect(unknown.json()).toMatchObject({ title: 'Not Found' })
+
   const script = await ask(`/back-office/assets/${TEST_SCRIPT}`)
   expect(script.body).toBe('let built')
   expect(script.headers['cache-control']).toContain('immutable')

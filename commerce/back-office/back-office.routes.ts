@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LOGIN_PATH, NEW_PASSWORD_PATH } from '../../contracts/back-office'
+import { BACK_OFFICE_API, LOGIN_PATH, NEW_PASSWORD_PATH } from '../../contracts/back-office'
 import { admitOperators } from '../operators/operator-access'
 import { requireSameOrigin } from '../operators/operator-form'
 import { makeFolder } from '../http/make-folder'
@@ -138,6 +138,8 @@ function registerFiles(scope: FastifyInstance, root: string): void {
 function registerPage(scope: FastifyInstance, services: Needs): void {
   const readBundle = createBundleReader(services.config.backOfficeDir)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    // a page would look like a success
+    if (request.url.startsWith(`${BACK_OFFICE_API}/`)) return reply.callNotFound()
     const bundle = await readBundle()
     if (!bundle) request.log.warn(`The back office is not built: ${HOW_TO_BUILD}`)
     const nonce = randomBytes(NONCE_BYTES).toString('base64')

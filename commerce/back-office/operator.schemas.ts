@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OPERATOR_NAME_LENGTH, OPERATOR_PASSWORD_LENGTH } from '../../contracts/back-office'
 import { isReservedEditor } from '../../contracts/studio'
 import { OPERATOR_ROLES } from '../../rules/operator-rights'
+import { plainLine } from '../http/plain-text.schemas'
 
 const { min, max } = OPERATOR_PASSWORD_LENGTH
 
@@ -17,11 +18,8 @@ export const NewOperatorPassword = z
   .min(min, `A password has at least ${min} characters.`)
   .max(max, `A password has at most ${max} characters.`)
 
-const Name = z
-  .string()
-  .trim()
+const Name = plainLine(OPERATOR_NAME_LENGTH)
   .min(1, 'Enter a name.')
-  .max(OPERATOR_NAME_LENGTH)
   .refine((name) => !isReservedEditor(name), 'This name stands for imports.')
 const Roles = z
   .array(z.enum(OPERATOR_ROLES))

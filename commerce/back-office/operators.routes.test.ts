@@ -177,6 +177,15 @@ test('the second of two concurrent changes of an operator gets a conflict, like 
   expect(taken.statusCode).toBe(409)
 })
 
+test.each(['\u200b', 'im\u200bport', 'Bo\u001b[2J'])(
+  '%j is no name of an operator',
+  async (name) => {
+    const cookie = await logInAs(ADMIN.email, 'admin')
+    const payload = { email: 'bo@example.com', name, roles: ['viewer'] }
+    expect((await call('POST', '/operators', { cookie, payload })).statusCode).toBe(400)
+  },
+)
+
 test('requests of another site’s page are refused', async () => {
   const cookie = await logInAs(ADMIN.email, 'admin')
   const foreign: Record<string, string>[] = [
