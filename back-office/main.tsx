@@ -1,5 +1,6 @@
 import '../app/theme/tokens.css'
 import '../app/theme/fonts.css'
+import '../app/theme/forced-colors.css'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
