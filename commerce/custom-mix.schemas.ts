@@ -43,6 +43,9 @@ export const BoxPlaces = z
     'must list the pieces in their places, like nut-3.fig-2.nut-1',
   )
 
+/** The names of a line's pieces when it was added, by product id. */
+export const PieceNames = z.record(z.string(), z.string()).catch({})
+
 export interface CustomMix {
   unitType?: string
   pieces: { productId: string; quantity: number }[]

@@ -1,3 +1,4 @@
+import type { BoxRules } from '../rules/box-rules'
 import type { PhoneOrderState } from '../rules/phone-order-states'
 import type { EditedAddress, ShipmentChoices } from './order-edit'
 
@@ -17,12 +18,33 @@ export interface PickupContact {
   email: string
 }
 
+/** What is in a box that is filled by hand, in the order in which it is filled. */
+export interface BoxFilling {
+  /** Empty if it has none. */
+  name: string
+  /** Percentage points in a box that is filled in percent. */
+  pieces: { productId: string; quantity: number }[]
+}
+
 /** What is absent stays as it is. */
 export type PhoneOrderChange =
   | ({ kind: 'buyer' } & PhoneOrderBuyer)
-  | { kind: 'add'; productId: string; quantity: number; shipmentId: string }
+  | {
+      kind: 'add'
+      productId: string
+      quantity: number
+      shipmentId: string
+      filling?: BoxFilling
+    }
   /** A quantity of 0 takes the line out. */
-  | { kind: 'item'; itemId: string; quantity?: number; shipmentId?: string; giftMessage?: string }
+  | {
+      kind: 'item'
+      itemId: string
+      quantity?: number
+      shipmentId?: string
+      giftMessage?: string
+      filling?: BoxFilling
+    }
   /** Without an id, a new parcel. */
   | {
       kind: 'parcel'
@@ -47,6 +69,8 @@ export interface PhoneOrderItem {
   quantity: number
   price: number
   giftMessage: string
+  /** Only of a box that is filled by hand. */
+  filling?: BoxFilling & { inWords: string }
   /** Whether a promotion gives it. */
   isBonus: boolean
   picture?: string
@@ -122,6 +146,15 @@ export interface PhoneOrderProduct {
   price?: number
   currency: string
   picture?: string
+  /** Whether it is sold filled by hand. */
+  isBox: boolean
+}
+
+/** How a box is filled, and with what. */
+export interface PhoneOrderBox {
+  rules: BoxRules
+  /** By name. */
+  pieces: { productId: string; name: string; available: number }[]
 }
 
 export interface PhoneOrderShop {

@@ -1,6 +1,7 @@
 import type {
   OfficePhoneOrder,
   OfficePhoneOrderList,
+  PhoneOrderBox,
   PhoneOrderBuyer,
   PhoneOrderChange,
   PhoneOrderProduct,
@@ -34,6 +35,8 @@ export const phoneOrdersApi = {
     send<OfficePhoneOrder>(`${phoneOrderPath(id)}/withdrawal`, { revision }),
   findProducts: (id: string, shipmentId: string, text: string) =>
     ask<PhoneOrderProduct[]>(`${phoneOrderPath(id)}/products${toQuery({ shipmentId, text })}`),
+  findBox: (id: string, shipmentId: string, productId: string) =>
+    ask<PhoneOrderBox>(`${phoneOrderPath(id)}/box${toQuery({ shipmentId, productId })}`),
   findShops: (id: string, shipmentId: string, text: string) =>
     ask<PhoneOrderShop[]>(`${phoneOrderPath(id)}/shops${toQuery({ shipmentId, text })}`),
 }

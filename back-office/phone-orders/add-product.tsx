@@ -11,6 +11,7 @@ import { FormDialog } from '../parts/form-dialog'
 import { isQuantity, QuantityField } from '../parts/quantity-field'
 import { ChoiceRow } from '../parts/search-dialog'
 import { Thumbnail } from '../parts/thumbnail'
+import { BoxFields, EMPTY_FILLING, useBox } from './box-fields'
 import { useDraftChange } from './use-phone-order'
 
 interface AddProductProps {
@@ -40,22 +41,28 @@ function ProductDialog({
 }: AddProductProps & { onClose: () => void }) {
   const [product, setProduct] = useState<PhoneOrderProduct>()
   const [quantity, setQuantity] = useState('1')
+  const [filling, setFilling] = useState(EMPTY_FILLING)
+  const { productId = '', isBox = false } = product ?? {}
+  const box = useBox(phoneOrder, { shipmentId, productId, isBox }, filling)
   const quantityField = useRef<HTMLInputElement>(null)
   const change = useDraftChange(phoneOrder, onClose)
   // the row that was chosen is gone, and the focus with it
   useEffect(() => quantityField.current?.select(), [product])
   const isValid = isQuantity(quantity, 1)
+  const reset = () => {
+    setProduct(undefined)
+    setFilling(EMPTY_FILLING)
+  }
   const add = () => {
-    if (!product) return
-    const { productId } = product
-    change.mutate({ kind: 'add', productId, quantity: Number(quantity), shipmentId })
+    const line = { productId, quantity: Number(quantity), shipmentId }
+    change.mutate({ kind: 'add', ...line, ...(isBox && { filling }) })
   }
   return (
     <FormDialog
       title={`Add a product to ${name.toLowerCase()}`}
       action="Add"
       isBusy={change.isLoading}
-      isIncomplete={!product || !isValid}
+      isIncomplete={!product || !isValid || !box.isFull}
       error={change.error}
       onSubmit={add}
       onClose={onClose}
@@ -64,8 +71,9 @@ function ProductDialog({
         <Stack gap="4">
           <Product product={product} />
           <QuantityField inputRef={quantityField} min={1} value={quantity} onChange={setQuantity} />
+          {isBox && <BoxFields box={box} filling={filling} onChange={setFilling} />}
           <Box>
-            <Button size="xs" variant="outline" onClick={() => setProduct(undefined)}>
+            <Button size="xs" variant="outline" onClick={reset}>
               Choose another product
             </Button>
           </Box>

@@ -7,6 +7,7 @@ import { LIMITS } from '@rules/field-limits'
 import { Choice } from '../parts/choice'
 import { FormDialog } from '../parts/form-dialog'
 import { isQuantity, QuantityField } from '../parts/quantity-field'
+import { BoxFields, EMPTY_FILLING, useBox } from './box-fields'
 import { useDraftChange } from './use-phone-order'
 
 interface ItemDialogProps {
@@ -21,6 +22,10 @@ export function ItemDialog({ phoneOrder, item, onClose }: ItemDialogProps) {
   const [quantity, setQuantity] = useState(String(item.quantity))
   const [giftMessage, setGiftMessage] = useState(item.giftMessage)
   const [shipmentId, setShipmentId] = useState(own?.shipmentId ?? '')
+  const { filling: known, productId } = item
+  const [filling, setFilling] = useState(known ?? EMPTY_FILLING)
+  const isBox = known !== undefined && quantity !== '0'
+  const box = useBox(phoneOrder, { shipmentId, productId, isBox }, filling)
   const change = useDraftChange(phoneOrder, onClose)
   const isValid = isQuantity(quantity, 0)
   return (
@@ -28,18 +33,20 @@ export function ItemDialog({ phoneOrder, item, onClose }: ItemDialogProps) {
       title={`Change ${item.name}`}
       action="Save"
       isBusy={change.isLoading}
-      isIncomplete={!isValid}
+      isIncomplete={!isValid || !box.isFull}
       error={change.error}
       onSubmit={() =>
         change.mutate({
           ...{ kind: 'item', itemId: item.itemId, quantity: Number(quantity), shipmentId },
           ...(giftMessage !== item.giftMessage && { giftMessage }),
+          ...(isBox && { filling: { name: filling.name, pieces: filling.pieces } }),
         })
       }
       onClose={onClose}
     >
       <Stack gap="4">
         <QuantityField min={0} value={quantity} onChange={setQuantity} />
+        {isBox && <BoxFields box={box} filling={filling} onChange={setFilling} />}
         {parcels.length > 1 && (
           <Choice
             label="Parcel"

@@ -106,7 +106,7 @@ interface ItemProps {
 
 function Item({ phoneOrder, item, isDraft }: ItemProps) {
   const [isChanging, setIsChanging] = useState(false)
-  const { name, picture, price, problem, productId, quantity } = item
+  const { filling, name, picture, price, problem, productId, quantity } = item
   return (
     <Box as="li" borderTopWidth="1px" paddingBlock="3">
       <Flex gap="3" align="flex-start">
@@ -116,6 +116,9 @@ function Item({ phoneOrder, item, isDraft }: ItemProps) {
           <Box fontSize="xs" color="fg.muted">
             {item.isBonus ? `${productId} · a gift of a promotion` : productId}
           </Box>
+          {filling && (
+            <Box fontSize="sm">{[filling.name, filling.inWords].filter(Boolean).join(': ')}</Box>
+          )}
           {item.giftMessage && (
             <Box fontSize="sm" whiteSpace="pre-line">{`Gift message: ${item.giftMessage}`}</Box>
           )}

@@ -23,9 +23,8 @@ import {
 } from '../orders/pickup.rules'
 import { shortageRevisionOf, shortagesOf } from '../orders/shortage.rules'
 import { toOfficeShipments } from './office-order-items'
-import { readCustomMix } from '../custom-mix.schemas'
+import { PieceNames, readCustomMix } from '../custom-mix.schemas'
 import type { Shortage } from '../orders/order-document.schemas'
-import { PieceNames } from './filled-box'
 
 function toCounterShortage(shortage: Shortage): CounterShortage {
   const { id, itemId, productId, name, quantity, state, replacement, until, steps } = shortage

@@ -1,12 +1,9 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { z } from 'zod'
 import type { OfficeOrderItem } from '../../contracts/order'
 import { fromBagQuantities } from '../../rules/box-mix'
 import { isPercentUnit } from '../../rules/box-rules'
 import { rowsInWords } from '../../rules/mix-in-words'
-import { readCustomMix } from '../custom-mix.schemas'
-
-export const PieceNames = z.record(z.string(), z.string()).catch({})
+import { PieceNames, readCustomMix } from '../custom-mix.schemas'
 
 export function toFilledBox(item: ShopperOrdersTypes.ProductItem): OfficeOrderItem['box'] {
   const mix = readCustomMix(item.c_customMix)

@@ -28,6 +28,10 @@ const Asked = z.object({
   shipmentId: z.string().min(1).max(256),
   text: listedText.transform((text = '') => text),
 })
+const AskedBox = z.object({
+  shipmentId: z.string().min(1).max(256),
+  productId: z.string().min(1).max(256),
+})
 const Revision = z.object({ revision: z.number().int().min(1) })
 const Change = Revision.extend({ change: PhoneOrderChange })
 const Sending = Revision.extend({ expectedTotal: z.number().min(0).max(10_000_000) })
@@ -52,6 +56,9 @@ export function registerPhoneOrderSection(
     })
     scope.get(`${PHONE_ORDER}/products`, async ({ params, query }) =>
       phoneOrders.findProducts(Params.parse(params).id, Asked.parse(query)),
+    )
+    scope.get(`${PHONE_ORDER}/box`, async ({ params, query }) =>
+      phoneOrders.findBox(Params.parse(params).id, AskedBox.parse(query)),
     )
     scope.get(`${PHONE_ORDER}/shops`, async ({ params, query }) =>
       phoneOrders.findShops(Params.parse(params).id, Asked.parse(query)),

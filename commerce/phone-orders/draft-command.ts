@@ -14,13 +14,23 @@ import { freeShipmentId } from '../baskets/shipments/free-shipment-id'
 import { addShipment, findShipment, updateShipment } from '../baskets/shipments/shipments.rules'
 import { badRequest } from '../http/problem'
 import { checkAddress, toAddressBody, toShipmentUpdate } from '../orders/edit-command'
+import type { BoxCustom } from './box-filling'
 import type { PhoneOrderChange } from './phone-order.schemas'
 
 type Tools = Parameters<BasketCommand>[1]
 
 /** A pickup with the shop's address. */
 type Placed = Extract<PhoneOrderChange, { kind: 'pickup' }> & { place: AddressBody }
-export type DraftChange = Exclude<PhoneOrderChange, { kind: 'pickup' }> | Placed
+/** A line with what is to be stored of the filling of its box. */
+type Filled<Kind extends PhoneOrderChange['kind']> = Omit<
+  Extract<PhoneOrderChange, { kind: Kind }>,
+  'filling'
+> & { custom: BoxCustom }
+export type DraftChange =
+  | Exclude<PhoneOrderChange, { kind: 'pickup' | 'add' | 'item' }>
+  | Placed
+  | Filled<'add'>
+  | Filled<'item'>
 
 /** Returns a change of a draft as a change of a bag. */
 export function toDraftCommand(change: DraftChange): BasketCommand {
@@ -35,13 +45,13 @@ function apply(document: BasketDocument, change: DraftChange, tools: Tools): Bas
     }
     case 'add': {
       const { kind: _kind, ...item } = change
-      return addItems(document, [{ ...item, custom: {} }], tools.newId)
+      return addItems(document, [item], tools.newId)
     }
     case 'item': {
-      const { itemId, giftMessage, quantity, shipmentId } = change
+      const { itemId, custom, giftMessage, quantity, shipmentId } = change
       if (quantity === 0) return removeItem(document, itemId)
       const message = giftMessage === undefined ? {} : { giftMessage, gift: giftMessage !== '' }
-      const changes = { ...message, quantity, shipmentId, custom: {} }
+      const changes = { ...message, quantity, shipmentId, custom }
       return updateItems(document, [{ itemId, changes }], tools.newId)
     }
     case 'parcel':

@@ -1,5 +1,6 @@
 import type { PhoneOrderProduct } from '../../contracts/phone-order'
 import type { CatalogService } from '../catalog/catalog.service'
+import { isCustomMixBox } from '../baskets/items/custom-mix.rules'
 import type { Db } from '../db/client'
 import { toLikePattern } from '../db/like-pattern'
 import type { InventoryService } from '../inventory/inventory.service'
@@ -50,6 +51,7 @@ export async function findProducts(
       return [
         {
           ...{ productId: id, name: product.name, options, currency },
+          isBox: isCustomMixBox(product),
           available: stock.get(id)?.ats ?? 0,
           ...(minor !== undefined && { price: toDecimal(minor, currency) }),
         },

@@ -1,3 +1,4 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
 import { wordsIn } from '../languages/languages'
 import { dayInWords, isDay } from '../mail/delivery-lines.rules'
@@ -10,6 +11,7 @@ import type { OrderService } from '../orders/order.service'
 import type { ProposalPayment } from '../orders/pay-proposal'
 import type { TakenOrder } from '../orders/take-order'
 import type { PhoneOrderState } from '../../rules/phone-order-states'
+import { readFilling } from './box-filling'
 import { selectByToken, stateOf } from './phone-order.repository'
 
 /** What the buyer sees behind the link; texts are in the order's language. */
@@ -89,7 +91,7 @@ function toShown(
       return {
         address: toAddressLines(shippingAddress),
         lines: [
-          ...items.map(({ productName = '', quantity = 0 }) => `${quantity} × ${productName}`),
+          ...items.flatMap(toLines),
           ...(shippingMethod?.name ? [shippingMethod.name] : []),
           ...(collector ? [words.confirmation.collectedBy(collector)] : []),
           ...(isDay(day) ? [words.journey.wanted(dayInWords(day, words.locale))] : []),
@@ -98,4 +100,11 @@ function toShown(
       }
     }),
   }
+}
+
+function toLines(item: ShopperOrdersTypes.ProductItem): string[] {
+  const { productName = '', quantity = 0 } = item
+  const { name, inWords } = readFilling(item) ?? {}
+  const filling = [name, inWords].filter(Boolean).join(': ')
+  return [`${quantity} × ${productName}`, ...(filling === '' ? [] : [filling])]
 }

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type {
   OfficePhoneOrder,
   OfficePhoneOrderList,
+  PhoneOrderBox,
   PhoneOrderProduct,
   PhoneOrderShop,
 } from '../../contracts/phone-order'
 import { recordChange, type Actor } from '../audit/record-change'
 import { requireSite } from '../baskets/assessment/assess-basket'
-import { createBasketDocument, pickupShopIdOf } from '../baskets/model/basket-document.schemas'
+import {
+  createBasketDocument,
+  pickupShopIdOf,
+  type BasketDocument,
+} from '../baskets/model/basket-document.schemas'
 import { setCustomer } from '../baskets/basket.rules'
 import { toAddress } from '../baskets/shipments/address.rules'
 import { findShipment } from '../baskets/shipments/shipments.rules'
@@ -15,7 +20,9 @@ import { loadPictures } from '../catalog/product-pictures'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest } from '../http/problem'
-import { toDraftCommand } from './draft-command'
+import type { Site } from '../sites/site.service'
+import { findBox, toBoxCustom } from './box-filling'
+import { toDraftCommand, type DraftChange } from './draft-command'
 import { findProducts } from './find-products'
 import type { PhoneOrderDependencies } from './phone-order-dependencies'
 import {
@@ -51,6 +58,8 @@ export interface PhoneOrderOffice extends SentPhoneOrders {
   /** Carries out a change by the rules of a bag. @throws Problem 400, 404 as a change of a bag */
   change(id: string, revision: number, change: PhoneOrderChange): Promise<void>
   discard(id: string, revision: number, by: Actor): Promise<void>
+  /** How a box is filled. @throws Problem 400 for a product that is not filled by hand */
+  findBox(id: string, asked: { shipmentId: string; productId: string }): Promise<PhoneOrderBox>
   /** Products of the draft's site, with the stock of the parcel's shop if it is collected. */
   findProducts(id: string, asked: AskedParcel): Promise<PhoneOrderProduct[]>
   /** Shops in which a parcel can be collected. @throws Problem 404 for an unknown parcel */
@@ -67,6 +76,15 @@ export function createPhoneOrderOffice(
   dependencies: PhoneOrderDependencies,
 ): PhoneOrderOffice {
   const { baskets, now, pickupShops, sites } = dependencies
+
+  /** The draft's site, with the stock of the parcel's shop if it is collected. */
+  async function stockedSite(id: string, shipmentId: string): Promise<Site> {
+    const { site_id: siteId, document } = await selectPhoneOrder(db, id)
+    const site = await requireSite(sites, siteId)
+    const shopId = pickupShopIdOf(findShipment(document, shipmentId)) ?? ''
+    const shop = (await pickupShops.getPickupShops([shopId])).get(shopId)
+    return { ...site, inventoryListId: shop?.inventoryListId ?? site.inventoryListId }
+  }
 
   return {
     async list(query) {
@@ -102,9 +120,7 @@ export function createPhoneOrderOffice(
         const site = await siteOf(trx, sites, stored)
         const visitor = toVisitor(stored)
         const command = toDraftCommand(
-          change.kind === 'pickup'
-            ? { ...change, place: await requirePickupPlace(trx, change.shopId) }
-            : change,
+          await toDraftChange(trx, dependencies, site, stored.document, change),
         )
         const { ordered } = baskets
         const changed = await ordered.change(trx, site, stored.document, visitor, command)
@@ -130,13 +146,12 @@ export function createPhoneOrderOffice(
       return findPickupShops({ ...dependencies, db }, site, items, text)
     },
 
+    async findBox(id, { shipmentId, productId }) {
+      return findBox({ ...dependencies, db }, await stockedSite(id, shipmentId), productId)
+    },
+
     async findProducts(id, { shipmentId, text }) {
-      const { site_id: siteId, document } = await selectPhoneOrder(db, id)
-      const site = await requireSite(sites, siteId)
-      const shopId = pickupShopIdOf(findShipment(document, shipmentId)) ?? ''
-      const shop = (await pickupShops.getPickupShops([shopId])).get(shopId)
-      const { inventoryListId = site.inventoryListId } = shop ?? {}
-      const from = { ...site, inventoryListId }
+      const from = await stockedSite(id, shipmentId)
       const products = await findProducts({ ...dependencies, db }, from, text)
       const pictures = await loadPictures(
         db,
@@ -148,6 +163,27 @@ export function createPhoneOrderOffice(
       })
     },
   }
+}
+
+/** Adds to a change what it needs of the shop's data. */
+async function toDraftChange(
+  trx: Trx,
+  { catalog }: PhoneOrderDependencies,
+  site: Site,
+  { items }: BasketDocument,
+  change: PhoneOrderChange,
+): Promise<DraftChange> {
+  if (change.kind === 'pickup') {
+    return { ...change, place: await requirePickupPlace(trx, change.shopId) }
+  }
+  if (change.kind !== 'add' && change.kind !== 'item') return change
+  const { filling, ...line } = change
+  const { productId } =
+    line.kind === 'add' ? line : (items.find(({ itemId }) => itemId === line.itemId) ?? {})
+  // an unknown line is refused by the rules of bags
+  const isFilled = filling !== undefined && productId !== undefined
+  const custom = isFilled ? await toBoxCustom(catalog, site, { productId, filling }, trx) : {}
+  return { ...line, custom }
 }
 
 const record = (trx: Trx, by: Actor, action: string, id: string, at: Date) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '../../rules/field-limits'
+import { BoxName } from '../custom-mix.schemas'
 import { plainLine } from '../http/plain-text.schemas'
 import { Address, GiftMessage, WantedDay } from '../orders/order-edit.schemas'
 
@@ -27,16 +28,33 @@ const PickupContact = z.object({
 
 const Quantity = z.number('Enter a quantity.').int('Enter a whole number.').max(999)
 
+const Piece = z.object({ productId: Id, quantity: z.number().int().min(1).max(100_000) })
+/** What is in a box that is filled by hand. */
+const Filling = z.object({
+  name: BoxName,
+  pieces: z
+    .array(Piece)
+    .min(1)
+    .max(100)
+    .refine(
+      (pieces) => new Set(pieces.map(({ productId }) => productId)).size === pieces.length,
+      'Name each piece once.',
+    ),
+})
+export type Filling = z.infer<typeof Filling>
+
 export const PhoneOrderChange = z.discriminatedUnion('kind', [
   Buyer.extend({ kind: z.literal('buyer') }),
   z.object({
     ...{ kind: z.literal('add'), productId: Id, shipmentId: Id },
     quantity: Quantity.min(1),
+    filling: Filling.optional(),
   }),
   z.object({
     ...{ kind: z.literal('item'), itemId: Id, shipmentId: Id.optional() },
     quantity: Quantity.min(0).optional(),
     giftMessage: GiftMessage.optional(),
+    filling: Filling.optional(),
   }),
   z.object({
     ...{ kind: z.literal('parcel'), shipmentId: Id.optional(), address: Address.optional() },

@@ -14,6 +14,7 @@ import { toAddressLines } from '../orders/address-lines.rules'
 import { listCountries, toChoices } from '../orders/edit-choices'
 import { toOrderContent } from '../orders/order-content.rules'
 import { refusalOf } from '../baskets/items/quantity-exceptions.rules'
+import { readFilling } from './box-filling'
 import type { StoredPhoneOrder } from './phone-order.repository'
 import { shopIdOf } from '../orders/pickup.rules'
 import { listMissing } from '../orders/readiness.rules'
@@ -148,9 +149,11 @@ function toItem(
   const { itemId = '', productId = '', productName: name = productId, quantity = 0 } = item
   const picture = pictures.get(productId)
   const problem = problems.get(itemId)
+  const filling = readFilling(item)
   return {
     ...{ itemId, productId, name, quantity, price: item.priceAfterItemDiscount ?? 0 },
     ...{ giftMessage: item.giftMessage ?? '', isBonus: item.bonusProductLineItem === true },
+    ...(filling && { filling }),
     ...(picture !== undefined && { picture }),
     ...(problem !== undefined && { problem }),
   }

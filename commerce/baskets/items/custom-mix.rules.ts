@@ -28,7 +28,7 @@ export interface FilledBox {
   pieces: MixPiece[]
 }
 
-function isCustomMixBox(product: BoxProduct | undefined): boolean {
+export function isCustomMixBox(product: BoxProduct | undefined): boolean {
   return isFlagged(product?.custom, 'isCustomMix')
 }
 
@@ -36,7 +36,7 @@ function isCustomMixBox(product: BoxProduct | undefined): boolean {
  * The limits of a box, from its product's attributes or else from the site's preferences (BOX-008,
  * BOX-010).
  */
-function rulesOf(
+export function rulesOf(
   { custom = {}, primaryCategoryId }: BoxProduct,
   preferences: BasketFacts['preferences'],
 ): BoxRules {
@@ -51,7 +51,10 @@ function rulesOf(
  * Returns whether a product may be a piece of this box. Pieces are not charged, so any other
  * product would be free.
  */
-function fitsInto(box: ProductFacts, piece: ProductFacts | undefined): boolean {
+export function fitsInto(
+  box: Pick<ProductFacts, 'custom'>,
+  piece: Pick<ProductFacts, 'custom' | 'isSellable'> | undefined,
+): boolean {
   if (!piece?.isSellable || !isFlagged(piece.custom, 'isCustomMixPiece')) return false
   const code = box.custom?.['customMixCode']
   return !code || piece.custom?.['customMixCode'] === code

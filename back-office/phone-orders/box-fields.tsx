@@ -1,0 +1,172 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { Stack } from '@chakra-ui/react/stack'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BoxFilling, OfficePhoneOrder, PhoneOrderBox } from '@contracts/phone-order'
+import { mixFault } from '@rules/box-mix'
+import { BOX_NAME_LENGTH } from '@rules/box-name'
+import { phoneOrdersApi } from '../api/phone-orders-api'
+import { Choice } from '../parts/choice'
+import { Refusal } from '../parts/refusal'
+import { TextField } from '../parts/text-field'
+
+export const EMPTY_FILLING: BoxFilling = { name: '', pieces: [] }
+
+/** Reads how a box is filled; `isFull` is whether it can be ordered with this filling. */
+export function useBox(
+  { id }: OfficePhoneOrder,
+  asked: { shipmentId: string; productId: string; isBox: boolean },
+  { pieces }: BoxFilling,
+) {
+  const { shipmentId, productId, isBox } = asked
+  const query = useQuery({
+    queryKey: ['phone-order-box', id, shipmentId, productId],
+    queryFn: () => phoneOrdersApi.findBox(id, shipmentId, productId),
+    enabled: isBox,
+  })
+  const rules = query.data?.rules
+  const inside = pieces.map((piece) => ({ id: piece.productId, qty: piece.quantity }))
+  return { ...query, isFull: !isBox || (rules !== undefined && !mixFault(rules, inside)) }
+}
+
+interface BoxFieldsProps {
+  box: Pick<ReturnType<typeof useBox>, 'data' | 'error'>
+  filling: BoxFilling
+  onChange: (filling: BoxFilling) => void
+}
+
+/** Pieces of a box in the order in which it is filled. */
+export function BoxFields({ box, filling, onChange }: BoxFieldsProps) {
+  if (!box.data) return <Refusal error={box.error} />
+  const { pieces: all, rules } = box.data
+  const { pieces } = filling
+  const nameOf = (id: string) => all.find(({ productId }) => productId === id)?.name ?? id
+  const setPieces = (next: BoxFilling['pieces']) => onChange({ ...filling, pieces: next })
+  return (
+    <Stack gap="4">
+      <Box role="status" fontSize="sm">
+        {progressOf(rules, pieces)}
+      </Box>
+      <Stack as="ol" gap="3" listStyleType="none" aria-label="Pieces, in their order">
+        {pieces.map(({ productId, quantity }, index) => (
+          <PieceRow
+            key={productId}
+            name={nameOf(productId)}
+            quantity={quantity}
+            rules={rules}
+            onCount={(count) => setPieces(replace(pieces, index, { productId, quantity: count }))}
+            onRemove={() => setPieces(pieces.filter((_, at) => at !== index))}
+            {...(index > 0 && {
+              onUp: () => setPieces(moveUp(pieces, index)),
+            })}
+          />
+        ))}
+      </Stack>
+      <AddPiece
+        box={box.data}
+        pieces={pieces}
+        onAdd={(productId, quantity) => setPieces([...pieces, { productId, quantity }])}
+      />
+      <TextField
+        label="Name of the box"
+        help="If it shall have one."
+        maxLength={BOX_NAME_LENGTH}
+        value={filling.name}
+        onChange={({ target }) => onChange({ ...filling, name: target.value })}
+      />
+    </Stack>
+  )
+}
+
+type Pieces = BoxFilling['pieces']
+type Rules = PhoneOrderBox['rules']
+
+const countOf = (pieces: Pieces) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const replace = (pieces: Pieces, at: number, piece: Pieces[number]) =>
+  pieces.map((one, index) => (index === at ? piece : one))
+
+function moveUp(pieces: Pieces, index: number): Pieces {
+  const order = pieces.map((_, at) => at)
+  order.splice(index - 1, 2, index, index - 1)
+  return order.flatMap((at) => pieces[at] ?? [])
+}
+
+function progressOf({ maximum, flavors, isPercent }: Rules, pieces: Pieces): string {
+  const unit = isPercent ? '%' : ' pieces'
+  const left = maximum - countOf(pieces)
+  const rest = left < 0 ? `${-left}${unit} too many` : `${left}${unit} left`
+  return `${rest} of ${maximum}${unit}. ${pieces.length} of ${flavors} flavors.`
+}
+
+interface PieceRowProps {
+  name: string
+  quantity: number
+  rules: Rules
+  onCount: (count: number) => void
+  onRemove: () => void
+  onUp?: () => void
+}
+
+function PieceRow({ name, quantity, rules, onCount, onRemove, onUp }: PieceRowProps) {
+  return (
+    <Box as="li">
+      <TextField
+        isBeside
+        label={name}
+        type="number"
+        min={rules.increment}
+        max={rules.maximum}
+        step={rules.increment}
+        value={quantity === 0 ? '' : String(quantity)}
+        onChange={({ target }) => onCount(Math.max(0, Math.floor(Number(target.value))))}
+      />
+      <Flex gap="2">
+        <Button size="xs" variant="outline" disabled={!onUp} onClick={onUp}>
+          Move up<Box srOnly>{name}</Box>
+        </Button>
+        <Button size="xs" variant="outline" onClick={onRemove}>
+          Take out<Box srOnly>{name}</Box>
+        </Button>
+      </Flex>
+    </Box>
+  )
+}
+
+interface AddPieceProps {
+  box: PhoneOrderBox
+  pieces: Pieces
+  onAdd: (productId: string, quantity: number) => void
+}
+
+function AddPiece({ box: { rules, pieces: all }, pieces, onAdd }: AddPieceProps) {
+  const [chosen, setChosen] = useState('')
+  const others = all.filter(({ productId: id }) =>
+    pieces.every(({ productId }) => productId !== id),
+  )
+  const piece = others.find(({ productId }) => productId === chosen) ?? others[0]
+  const flavorsLeft = rules.flavors - pieces.length
+  if (!piece || flavorsLeft <= 0) return null
+  const left = rules.maximum - countOf(pieces)
+  const steps = Math.max(1, Math.floor(left / flavorsLeft / rules.increment))
+  // the last one fills the box
+  const count = flavorsLeft === 1 && left > 0 ? left : steps * rules.increment
+  return (
+    <Flex gap="2" align="flex-end">
+      <Choice
+        label="Another piece"
+        value={piece.productId}
+        options={others.map(({ productId, name, available }) => [
+          productId,
+          available > 0 ? `${name} (${available} in stock)` : `${name} (out of stock)`,
+        ])}
+        onChange={setChosen}
+      />
+      <Button variant="outline" flexShrink={0} onClick={() => onAdd(piece.productId, count)}>
+        Put in
+      </Button>
+    </Flex>
+  )
+}
