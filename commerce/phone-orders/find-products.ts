@@ -1,5 +1,6 @@
 import type { PhoneOrderProduct } from '../../contracts/phone-order'
 import type { CatalogService } from '../catalog/catalog.service'
+import { loadPictures } from '../catalog/product-pictures'
 import { isCustomMixBox } from '../baskets/items/custom-mix.rules'
 import type { Db } from '../db/client'
 import { toLikePattern } from '../db/like-pattern'
@@ -41,7 +42,7 @@ export async function findProducts(
   const products = await catalog.getLineProducts(siteId, ids)
   const stock = await inventory.getInventory(inventoryListId, ids)
   const prices = await pricing.getPrices(siteId, ids, now())
-  return ids
+  const shown = ids
     .flatMap((id): PhoneOrderProduct[] => {
       const product = products.get(id)
       if (!product?.online) return []
@@ -58,4 +59,12 @@ export async function findProducts(
       ]
     })
     .slice(0, MOST)
+  const pictures = await loadPictures(
+    db,
+    shown.map(({ productId }) => productId),
+  )
+  return shown.map((product) => {
+    const picture = pictures.get(product.productId)
+    return { ...product, ...(picture !== undefined && { picture }) }
+  })
 }

@@ -16,7 +16,6 @@ import {
 import { setCustomer } from '../baskets/basket.rules'
 import { toAddress } from '../baskets/shipments/address.rules'
 import { findShipment } from '../baskets/shipments/shipments.rules'
-import { loadPictures } from '../catalog/product-pictures'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest } from '../http/problem'
@@ -151,16 +150,7 @@ export function createPhoneOrderOffice(
     },
 
     async findProducts(id, { shipmentId, text }) {
-      const from = await stockedSite(id, shipmentId)
-      const products = await findProducts({ ...dependencies, db }, from, text)
-      const pictures = await loadPictures(
-        db,
-        products.map(({ productId }) => productId),
-      )
-      return products.map((product) => {
-        const picture = pictures.get(product.productId)
-        return { ...product, ...(picture !== undefined && { picture }) }
-      })
+      return findProducts({ ...dependencies, db }, await stockedSite(id, shipmentId), text)
     },
   }
 }
