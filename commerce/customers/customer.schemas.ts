@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { withHomeCountry } from '../../rules/home-country'
-import { CountryCode, plainLine } from '../http/plain-text.schemas'
+import { CountryCode, toKnownPlace, plainLine } from '../http/plain-text.schemas'
 import { keepKnown } from '../http/stored-document'
 
 const Line = plainLine()
@@ -116,7 +115,8 @@ const ADDRESS_FIELDS = {
 const AddressDocument = z
   .looseObject(ADDRESS_FIELDS)
   .partial()
-  .transform((address) => withHomeCountry(keepKnown(address, ADDRESS_FIELDS)))
+  .transform((address) => keepKnown(address, ADDRESS_FIELDS))
+  .transform(toKnownPlace)
 const AddressKey = z.object({
   addressId: z.string().trim().min(1).max(256),
   preferred: z.boolean().optional(),
@@ -129,7 +129,8 @@ export const AddressBody = z.intersection(
     .looseObject({ ...ADDRESS_FIELDS, lastName: LastName })
     .partial()
     .required({ countryCode: true, lastName: true })
-    .transform((address) => withHomeCountry(keepKnown(address, ADDRESS_FIELDS))),
+    .transform((address) => keepKnown(address, ADDRESS_FIELDS))
+    .transform(toKnownPlace),
 )
 
 export const AddressPatch = z.intersection(AddressKey.partial(), AddressDocument)

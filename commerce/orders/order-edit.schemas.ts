@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REFUND_REASON_LENGTH } from '../../contracts/order-requests'
 import { isDay } from '../../rules/day-texts'
 import { LIMITS } from '../../rules/field-limits'
-import { CountryCode, plainLine, plainText } from '../http/plain-text.schemas'
+import { CountryCode, toKnownPlace, plainLine, plainText } from '../http/plain-text.schemas'
 
 const Id = z.string().trim().min(1).max(256)
 const MAX_EDITS = 100
@@ -13,18 +13,20 @@ const isEachOnce =
   (edits: readonly Record<Key, string>[]) =>
     new Set(edits.map((edit) => edit[key])).size === edits.length
 
-export const Address = z.object({
-  firstName: plainLine(LIMITS.name),
-  lastName: plainLine(LIMITS.name),
-  companyName: plainLine(LIMITS.company),
-  address1: plainLine(LIMITS.street),
-  address2: plainLine(LIMITS.unit),
-  city: plainLine(LIMITS.city),
-  stateCode: z.string().trim().toUpperCase().max(30),
-  postalCode: plainLine(LIMITS.postalCode),
-  countryCode: CountryCode,
-  phone: plainLine(LIMITS.phoneWithExtension),
-})
+export const Address = z
+  .object({
+    firstName: plainLine(LIMITS.name),
+    lastName: plainLine(LIMITS.name),
+    companyName: plainLine(LIMITS.company),
+    address1: plainLine(LIMITS.street),
+    address2: plainLine(LIMITS.unit),
+    city: plainLine(LIMITS.city),
+    stateCode: z.string().trim().toUpperCase().max(30),
+    postalCode: plainLine(LIMITS.postalCode),
+    countryCode: CountryCode,
+    phone: plainLine(LIMITS.phoneWithExtension),
+  })
+  .transform(toKnownPlace)
 
 export const WantedDay = z.string().refine((text) => text === '' || isDay(text), 'must be a day')
 export const GiftMessage = plainText(LIMITS.giftMessage)

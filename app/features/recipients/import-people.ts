@@ -2,6 +2,7 @@ import type { MessageDescriptor } from 'react-intl'
 import { toCountryCode, toLetters } from '@rules/country-code'
 import { withHomeCountry } from '@rules/home-country'
 import { postalCodeCountry } from '@rules/postal-code'
+import { findRegion } from '@rules/regions'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { MAX_LINE_QUANTITY, parseQuantity } from '@/rules/bag-quantity'
 import { isDay } from '@rules/day-texts'
@@ -9,7 +10,6 @@ import { recipientKey } from '@/rules/recipient-key'
 import { ruleMessages } from '@/forms/forms.messages'
 import { addressRule, recipientRule, type AddressOutput } from '@/forms/rules/address'
 import { giftMessageRule } from '@/forms/rules/printed-text'
-import { canadianProvinces, usStates } from '@/forms/rules/regions'
 import { isRuleKey } from '@/forms/rules/rule-key'
 import { IMPORT_COLUMNS, listRequiredColumns, type ImportColumn } from './import-columns'
 import { MAX_LINES, type ImportLine, type ImportTable } from './import-file'
@@ -142,15 +142,11 @@ function toAddress(values: ImportLine['values'], { hasCanada }: ImportRules) {
     countryCode: named,
     stateCode,
   })
-  const regions = country === 'CA' ? canadianProvinces : usStates
-  const region = regions.find(({ code, name }) =>
-    [code, name].some((one) => toLetters(one) === toLetters(state)),
-  )
   return {
     ...values,
     phone,
     countryCode: country === 'CA' && !hasCanada ? '' : country,
-    stateCode: region?.code ?? state,
+    stateCode: findRegion(country, state)?.code ?? state,
     postalCode: restoreZip(postalCode, country),
   }
 }

@@ -5,13 +5,7 @@ import { SelectField } from '@/ui/select-field'
 import { fieldLabels } from '../field-labels.messages'
 import { formMessages } from '../forms.messages'
 import type { AddressInput } from '../rules/address'
-import {
-  canadianProvinces,
-  provinceCodes,
-  stateCodes,
-  usStates,
-  type Region,
-} from '../rules/regions'
+import { canadianProvinces, provinceCodes, stateCodes, usStates, type Region } from '@rules/regions'
 import { useFormField } from '../use-form-field'
 
 const messages = defineMessages({

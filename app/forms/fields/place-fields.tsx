@@ -4,7 +4,7 @@ import { TextField } from '@/ui/text-field'
 import { ADDRESS_PARTS } from '../address-parts'
 import { fieldLabels } from '../field-labels.messages'
 import { formMessages } from '../forms.messages'
-import { usStates } from '../rules/regions'
+import { usStates } from '@rules/regions'
 import { useFormField } from '../use-form-field'
 
 // Fields of a simple address within the United States, without suggestions and verification.

@@ -5,7 +5,7 @@ import { isCardExpired, listCardYears } from './card'
 import { emailRule } from './email'
 import { deliveryInstructionsRule, giftMessageRule } from './printed-text'
 import { formatPhone, phoneRule } from './phone'
-import { canadianProvinces, usStates } from './regions'
+import { canadianProvinces, usStates } from '@rules/regions'
 
 const american = anAddress({
   companyName: '',

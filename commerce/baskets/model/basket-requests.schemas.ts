@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_SHIPMENT_ID } from './basket-document.schemas'
-import { CountryCode, plainLine, plainText } from '../../http/plain-text.schemas'
+import { CountryCode, plainLine, plainText, toKnownPlace } from '../../http/plain-text.schemas'
 import { bodyWithCustom } from './custom-properties.schemas'
 import { BoxName, BoxPlaces } from '../../custom-mix.schemas'
 import { GiftCertificateBody } from './gift-certificate-requests.schemas'
@@ -88,7 +88,7 @@ export const AddressBody = bodyWithCustom({
   salutation: Line.nullish(),
   secondName: Line.nullish(),
   suffix: Line.nullish(),
-})
+}).transform(toKnownPlace)
 export type AddressBody = z.infer<typeof AddressBody>
 
 const shipmentChanges = {

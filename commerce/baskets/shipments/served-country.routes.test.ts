@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ILLINOIS, useCheckout, useGuest } from '../../testing/test-checkout'
 
 const engine = useCheckout()
@@ -57,7 +58,6 @@ it.each([
   ['US', ['US', 'IL']],
   ['us', ['US', 'IL']],
   ['U.S.A.', ['US', 'IL']],
-  ['canada', ['CA', 'IL']],
   ['PR', ['US', 'PR']],
   ['vi', ['US', 'VI']],
   ['Puerto Rico', ['US', 'PR']],
@@ -66,4 +66,71 @@ it.each([
   const path = `/${basketId}/shipments/me/shipping-address`
   const { body } = await guest.basket('PUT', path, { ...ILLINOIS, countryCode })
   expect(body.shipments?.[0]?.shippingAddress).toMatchObject({ countryCode: country, stateCode })
+})
+
+const ONTARIO = { stateCode: 'ON', countryCode: 'canada', postalCode: 'K1A 0B1' }
+
+it.each([
+  [{ stateCode: 'il' }, ['US', 'IL']],
+  [{ stateCode: 'Illinois' }, ['US', 'IL']],
+  [{ stateCode: 'AE', postalCode: '09012' }, ['US', 'AE']],
+  [{ stateCode: 'FM', postalCode: '96941' }, ['US', 'FM']],
+  [ONTARIO, ['CA', 'ON']],
+  [{ ...ONTARIO, stateCode: 'québec' }, ['CA', 'QC']],
+])('the state of %o is read', async (place, read) => {
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  const path = `/${basketId}/shipments/me/shipping-address`
+  const { body } = await guest.basket('PUT', path, { ...ILLINOIS, ...place })
+  const { countryCode, stateCode } = body.shipments?.[0]?.shippingAddress ?? {}
+  expect([countryCode, stateCode]).toEqual(read)
+})
+
+const NO_STATES = [
+  { stateCode: 'ZZ' },
+  { stateCode: 'UM' },
+  { stateCode: 'Bavaria' },
+  { stateCode: 'ON' },
+  { ...ONTARIO, stateCode: 'IL' },
+]
+
+it.each(NO_STATES)('nothing is sent or billed to %o, which is no state', async (place) => {
+  const address = { ...ILLINOIS, ...place }
+  const noState = {
+    status: 400,
+    body: { detail: expect.stringContaining('is no state or province of') },
+  }
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  const path = `/${basketId}/shipments`
+  const asked = [
+    guest.basket('PUT', `${path}/me/shipping-address`, address),
+    guest.basket('PATCH', `${path}/me`, { shippingAddress: address }),
+    guest.basket('POST', path, { shipmentId: 'other', shippingAddress: address }),
+    guest.basket('PUT', `/${basketId}/billing-address`, address),
+  ]
+  for (const answer of await Promise.all(asked)) expect(answer).toMatchObject(noState)
+})
+
+it('an account saves no such address, and one that it has is not put into a bag', async () => {
+  const customer = await guest.logIn(await guest.register())
+  const root = '/organizations/f_ecom_prln_001'
+  const path = `/customer/shopper-customers/v1${root}/customers/${customer.shopper.customerId}/addresses`
+  const address = { ...ILLINOIS, addressId: 'home', preferred: true }
+  const save = (stateCode: string) => customer.call('POST', path, { ...address, stateCode })
+  expect((await save('ZZ')).status).toBe(400)
+  expect((await save('IL')).status).toBe(200)
+  const fill = () =>
+    customer.call(
+      'POST',
+      `/checkout/shopper-baskets/v2${root}/baskets?populateCustomerDetails=true`,
+      {},
+    )
+  const { body } = await fill()
+  expect(body.shipments?.[0]?.shippingAddress).toMatchObject({ stateCode: 'IL' })
+  await customer.basket('DELETE', `/${body.basketId}`)
+  await sql`update customer_address set document = document || '{"stateCode": "ZZ"}'`.execute(
+    engine.db,
+  )
+  const other = await fill()
+  expect(other.status).toBe(200)
+  expect(other.body.shipments?.[0]?.shippingAddress).toBeUndefined()
 })

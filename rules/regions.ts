@@ -1,3 +1,5 @@
+import { toLetters } from './country-code'
+
 /** A state, territory or province: its postal code and its name. */
 export interface Region {
   code: string
@@ -35,3 +37,13 @@ export const canadianProvinces = regions(
 
 export const stateCodes: ReadonlySet<string> = new Set(usStates.map(({ code }) => code))
 export const provinceCodes: ReadonlySet<string> = new Set(canadianProvinces.map(({ code }) => code))
+
+/** States by a compact, to which parcels go as to a territory; no form offers them. */
+const FREELY_ASSOCIATED = regions('FM:Micronesia, MH:Marshall Islands, PW:Palau')
+
+/** Returns the state or province that a text names by code or name. */
+export function findRegion(countryCode: string | undefined, text: string): Region | undefined {
+  const letters = toLetters(text)
+  const known = countryCode === 'CA' ? canadianProvinces : [...usStates, ...FREELY_ASSOCIATED]
+  return known.find(({ code, name }) => [code, name].some((one) => toLetters(one) === letters))
+}
