@@ -179,6 +179,12 @@ describe('a site that requires the company', () => {
 
   const WHOLE = { companyName: 'Bloom & Daughters', organizationType: 'Hotel' }
 
+  test('sends no catalog to what is no state', async () => {
+    await wantCompany(false)
+    const { statusCode, body } = await catalog({ ...WHOLE, stateCode: 'ZZ' })
+    expect([statusCode, body]).toEqual([400, expect.stringContaining('is no state or province')])
+  })
+
   test.each([
     ['companyName', { ...WHOLE, companyName: ' ' }, 'This field is required.'],
     ['companyName', { ...WHOLE, companyName: '<b>' }, 'Please enter a valid name'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isName, isTown } from '../../rules/names'
 import { toPlainCode } from '../../rules/postal-code'
-import { plainLine, plainText } from '../http/plain-text.schemas'
+import { plainLine, plainText, toKnownPlace } from '../http/plain-text.schemas'
 import { LIMITS } from '../../rules/field-limits'
 import { MAIL_ADDRESS } from '../mail-address'
 
@@ -59,29 +59,33 @@ const Company = {
   organizationType: text(64).optional(),
 }
 
-export const CatalogRequestBody = z.object({
-  ...Person,
-  ...Address,
-  ...Company,
-  ...Captcha,
-  address1: plainLine(LIMITS.street).min(1),
-  city: Town,
-  postalCode: PostalCode.min(1),
-  c_isPOBox: z.boolean().optional(),
-  c_PHONE_EXTENSION: text(LIMITS.extension).optional(),
-  marketingOptIn: z.boolean().default(true),
-})
+export const CatalogRequestBody = z
+  .object({
+    ...Person,
+    ...Address,
+    ...Company,
+    ...Captcha,
+    address1: plainLine(LIMITS.street).min(1),
+    city: Town,
+    postalCode: PostalCode.min(1),
+    c_isPOBox: z.boolean().optional(),
+    c_PHONE_EXTENSION: text(LIMITS.extension).optional(),
+    marketingOptIn: z.boolean().default(true),
+  })
+  .transform(toKnownPlace)
 
-export const MarketingLeadBody = z.object({
-  ...Person,
-  ...Address,
-  ...Company,
-  ...Captcha,
-  reason: z.enum(['PostalCatalog', 'DigitalDownload']).default('DigitalDownload'),
-  phoneExt: text(LIMITS.extension).optional(),
-  consent: z.boolean().default(false),
-  subscribelist: text(256).optional(),
-})
+export const MarketingLeadBody = z
+  .object({
+    ...Person,
+    ...Address,
+    ...Company,
+    ...Captcha,
+    reason: z.enum(['PostalCatalog', 'DigitalDownload']).default('DigitalDownload'),
+    phoneExt: text(LIMITS.extension).optional(),
+    consent: z.boolean().default(false),
+    subscribelist: text(256).optional(),
+  })
+  .transform(toKnownPlace)
 
 export const FeedbackBody = z.object({
   rating: z.coerce.number().int().min(1).max(5),
