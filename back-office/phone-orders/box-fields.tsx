@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BoxFilling, OfficePhoneOrder, PhoneOrderBox } from '@contracts/phone-order'
 import { mixFault } from '@rules/box-mix'
 import { BOX_NAME_LENGTH } from '@rules/box-name'
@@ -39,14 +39,18 @@ interface BoxFieldsProps {
 
 /** Pieces of a box in the order in which it is filled. */
 export function BoxFields({ box, filling, onChange }: BoxFieldsProps) {
+  const status = useRef<HTMLDivElement>(null)
   if (!box.data) return <Refusal error={box.error} />
   const { pieces: all, rules } = box.data
   const { pieces } = filling
+  // the button that was pressed is gone
+  const leaveButton = () => status.current?.focus()
+  const isLast = pieces.length + 1 >= Math.min(rules.flavors, all.length)
   const nameOf = (id: string) => all.find(({ productId }) => productId === id)?.name ?? id
   const setPieces = (next: BoxFilling['pieces']) => onChange({ ...filling, pieces: next })
   return (
     <Stack gap="4">
-      <Box role="status" fontSize="sm">
+      <Box ref={status} role="status" tabIndex={-1} fontSize="sm">
         {progressOf(rules, pieces)}
       </Box>
       <Stack as="ol" gap="3" listStyleType="none" aria-label="Pieces, in their order">
@@ -57,7 +61,10 @@ export function BoxFields({ box, filling, onChange }: BoxFieldsProps) {
             quantity={quantity}
             rules={rules}
             onCount={(count) => setPieces(replace(pieces, index, { productId, quantity: count }))}
-            onRemove={() => setPieces(pieces.filter((_, at) => at !== index))}
+            onRemove={() => {
+              setPieces(pieces.filter((_, at) => at !== index))
+              leaveButton()
+            }}
             {...(index > 0 && {
               onUp: () => setPieces(moveUp(pieces, index)),
             })}
@@ -67,7 +74,10 @@ export function BoxFields({ box, filling, onChange }: BoxFieldsProps) {
       <AddPiece
         box={box.data}
         pieces={pieces}
-        onAdd={(productId, quantity) => setPieces([...pieces, { productId, quantity }])}
+        onAdd={(productId, quantity) => {
+          setPieces([...pieces, { productId, quantity }])
+          if (isLast) leaveButton()
+        }}
       />
       <TextField
         label="Name of the box"
@@ -94,11 +104,15 @@ function moveUp(pieces: Pieces, index: number): Pieces {
   return order.flatMap((at) => pieces[at] ?? [])
 }
 
-function progressOf({ maximum, flavors, isPercent }: Rules, pieces: Pieces): string {
+function progressOf(rules: Rules, pieces: Pieces): string {
+  const { maximum, flavors, increment, isPercent } = rules
+
   const unit = isPercent ? '%' : ' pieces'
   const left = maximum - countOf(pieces)
   const rest = left < 0 ? `${-left}${unit} too many` : `${left}${unit} left`
-  return `${rest} of ${maximum}${unit}. ${pieces.length} of ${flavors} flavors.`
+  const isUneven = pieces.some(({ quantity }) => quantity % increment !== 0)
+  const step = isUneven ? ` Each flavor in steps of ${increment}${unit}.` : ''
+  return `${rest} of ${maximum}${unit}. ${pieces.length} of ${flavors} flavors.${step}`
 }
 
 interface PieceRowProps {
@@ -124,7 +138,8 @@ function PieceRow({ name, quantity, rules, onCount, onRemove, onUp }: PieceRowPr
         onChange={({ target }) => onCount(Math.max(0, Math.floor(Number(target.value))))}
       />
       <Flex gap="2">
-        <Button size="xs" variant="outline" disabled={!onUp} onClick={onUp}>
+        {/* at the top it keeps the focus */}
+        <Button size="xs" variant="outline" aria-disabled={!onUp} onClick={onUp}>
           Move up<Box srOnly>{name}</Box>
         </Button>
         <Button size="xs" variant="outline" onClick={onRemove}>
