@@ -66,7 +66,10 @@ export interface PhoneOrderItem {
   itemId: string
   productId: string
   name: string
+  /** What is chosen of its options: `Ribbon: Red`. */
+  options: string[]
   quantity: number
+  /** With its options. */
   price: number
   giftMessage: string
   /** Only of a box that is filled by hand. */

@@ -26,7 +26,7 @@ const DRAFT: OfficePhoneOrder = {
   parcels: [
     {
       ...{ shipmentId: 'me', address: [], method: '', giftMessage: '', date: '' },
-      items: [{ ...line, giftMessage: '', isBonus: false, filling }],
+      items: [{ ...line, options: [], giftMessage: '', isBonus: false, filling }],
     },
   ],
 }

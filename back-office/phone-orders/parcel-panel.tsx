@@ -116,6 +116,11 @@ function Item({ phoneOrder, item, isDraft }: ItemProps) {
           <Box fontSize="xs" color="fg.muted">
             {item.isBonus ? `${productId} · a gift of a promotion` : productId}
           </Box>
+          {item.options.map((option) => (
+            <Box key={option} fontSize="sm">
+              {option}
+            </Box>
+          ))}
           {filling && (
             <Box fontSize="sm">{[filling.name, filling.inWords].filter(Boolean).join(': ')}</Box>
           )}

@@ -12,6 +12,7 @@ import type { ProposalPayment } from '../orders/pay-proposal'
 import type { TakenOrder } from '../orders/take-order'
 import type { PhoneOrderState } from '../../rules/phone-order-states'
 import { readFilling } from './box-filling'
+import { optionsOf } from './show-phone-order'
 import { selectByToken, stateOf } from './phone-order.repository'
 
 /** What the buyer sees behind the link; texts are in the order's language. */
@@ -106,5 +107,6 @@ function toLines(item: ShopperOrdersTypes.ProductItem): string[] {
   const { productName = '', quantity = 0 } = item
   const { name, inWords } = readFilling(item) ?? {}
   const filling = [name, inWords].filter(Boolean).join(': ')
-  return [`${quantity} × ${productName}`, ...(filling === '' ? [] : [filling])]
+  const parts = [...optionsOf(item), filling].filter((part) => part !== '')
+  return [`${quantity} × ${productName}`, ...parts]
 }

@@ -10,6 +10,7 @@ import { isPickupShipment } from '../baskets/model/basket-document.schemas'
 import { toDay } from '../baskets/shipments/wanted-date.rules'
 import { wordsIn } from '../languages/languages'
 import { createMoneyFormat, toTotalRows } from '../mail/order-sums.rules'
+import { sumMinor, toDecimal, toMinor } from '../money'
 import { toAddressLines } from '../orders/address-lines.rules'
 import { listCountries, toChoices } from '../orders/edit-choices'
 import { toOrderContent } from '../orders/order-content.rules'
@@ -108,7 +109,7 @@ export function showOrder(
 }
 
 function toParcels(
-  { productItems = [], shipments = [] }: Order,
+  { currency = '', productItems = [], shipments = [] }: Order,
   pictures: Pictures,
   problems: ReadonlyMap<string, string>,
 ): PhoneOrderParcel[] {
@@ -120,7 +121,7 @@ function toParcels(
       method: shippingMethod?.name ?? '',
       date: toDay(shipment.c_DATE_WANTED) ?? '',
       ...toPickup(shipment),
-      items: items.map((item) => toItem(item, pictures, problems)),
+      items: items.map((item) => toItem(item, currency, pictures, problems)),
     }
   })
 }
@@ -141,8 +142,12 @@ function toPickup(
   return { pickup: { shopId, shopName: shipment.shippingAddress?.companyName ?? shopId, contact } }
 }
 
+export const optionsOf = ({ optionItems = [] }: ShopperOrdersTypes.ProductItem) =>
+  optionItems.map(({ itemText, productName = '' }) => itemText ?? productName)
+
 function toItem(
   item: NonNullable<Order['productItems']>[number],
+  currency: string,
   pictures: Pictures,
   problems: ReadonlyMap<string, string>,
 ): PhoneOrderItem {
@@ -150,8 +155,13 @@ function toItem(
   const picture = pictures.get(productId)
   const problem = problems.get(itemId)
   const filling = readFilling(item)
+  const parts = [item, ...(item.optionItems ?? [])]
+  const price = sumMinor(
+    parts.map(({ priceAfterItemDiscount = 0 }) => toMinor(priceAfterItemDiscount, currency)),
+  )
   return {
-    ...{ itemId, productId, name, quantity, price: item.priceAfterItemDiscount ?? 0 },
+    ...{ itemId, productId, name, quantity, price: toDecimal(price, currency) },
+    options: optionsOf(item),
     ...{ giftMessage: item.giftMessage ?? '', isBonus: item.bonusProductLineItem === true },
     ...(filling && { filling }),
     ...(picture !== undefined && { picture }),
