@@ -22,7 +22,8 @@ export const PHONE_ORDER_SAMPLES: readonly Sample[] = [
   at(`GET ${PHONE_ORDERS}/:id`),
   at(`DELETE ${PHONE_ORDERS}/:id`, { query: { revision: '1' } }),
   at(`GET ${PHONE_ORDERS}/:id/box`, { query: { shipmentId: 'me', productId: '420010' } }),
-  at(`GET ${PHONE_ORDERS}/:id/products`, { query: { text: 'truffle' } }),
+  at(`GET ${PHONE_ORDERS}/:id/products`, { query: { shipmentId: 'me', text: 'truffle' } }),
+  at(`GET ${PHONE_ORDERS}/:id/shops`, { query: { shipmentId: 'me', text: 'maiden' } }),
   at(`POST ${PHONE_ORDERS}/:id/changes`, {
     body: {
       revision: 1,
