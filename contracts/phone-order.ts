@@ -66,7 +66,7 @@ export interface PhoneOrderItem {
   itemId: string
   productId: string
   name: string
-  /** What is chosen of its options: `Ribbon: Red`. */
+  /** Names of the values that are chosen of its options. */
   options: string[]
   quantity: number
   /** With its options. */
