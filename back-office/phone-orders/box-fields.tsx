@@ -27,8 +27,8 @@ export function useBox(
     enabled: isBox,
   })
   const rules = query.data?.rules
-  const inside = pieces.map((piece) => ({ id: piece.productId, qty: piece.quantity }))
-  return { ...query, isFull: !isBox || (rules !== undefined && !mixFault(rules, inside)) }
+  const isFull = rules !== undefined && !mixFault(rules, toInside(pieces))
+  return { ...query, isFull: !isBox || isFull }
 }
 
 interface BoxFieldsProps {
@@ -93,6 +93,9 @@ export function BoxFields({ box, filling, onChange }: BoxFieldsProps) {
 type Pieces = BoxFilling['pieces']
 type Rules = PhoneOrderBox['rules']
 
+const toInside = (pieces: Pieces) =>
+  pieces.map((piece) => ({ id: piece.productId, qty: piece.quantity }))
+
 const countOf = (pieces: Pieces) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const replace = (pieces: Pieces, at: number, piece: Pieces[number]) =>
@@ -106,11 +109,10 @@ function moveUp(pieces: Pieces, index: number): Pieces {
 
 function progressOf(rules: Rules, pieces: Pieces): string {
   const { maximum, flavors, increment, isPercent } = rules
-
   const unit = isPercent ? '%' : ' pieces'
   const left = maximum - countOf(pieces)
   const rest = left < 0 ? `${-left}${unit} too many` : `${left}${unit} left`
-  const isUneven = pieces.some(({ quantity }) => quantity % increment !== 0)
+  const isUneven = mixFault(rules, toInside(pieces)) === 'increment'
   const step = isUneven ? ` Each flavor in steps of ${increment}${unit}.` : ''
   return `${rest} of ${maximum}${unit}. ${pieces.length} of ${flavors} flavors.${step}`
 }
