@@ -11,12 +11,14 @@ import { listenToPostgres } from './listen-postgres'
 import { lockDatabase } from './lock'
 import { createPgliteDialect } from './pglite-dialect'
 import { createPostgresDialect } from './postgres-dialect'
+import { createPool } from './postgres-pool'
 import { SERVER_LIMITS, type ServerLimits } from '../engine-settings'
 import { Replicas } from './replicas'
 import type { Schema } from './schema'
 import { replicasOf, settleBeforeNotices } from './settle'
+import { unlimitedSessions } from './unlimited-sessions'
 import { isInTrace, recordSpan } from '../../telemetry/spans'
-import { queriesFailed, queryDuration } from '../metrics/engine-metrics'
+import { queriesFailed, queryDuration, showConnections } from '../metrics/engine-metrics'
 
 /** No other process uses this database, so only the process's own changes are reported. */
 function listenToPglite(database: EmbeddedDatabase, db: Kysely<Schema>): Listen {
@@ -130,6 +132,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openPglite(options)
 }
 
+const UNLIMITED: ServerLimits = { connections: 1, statementTimeoutMs: 0, lockTimeoutMs: 0 }
+
 async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
   const { databaseDirectUrl = url, databaseReplicaUrls: urls = [] } = options
   const { databaseLimits: limits = SERVER_LIMITS, replicaMaxLagMs: maxLagMs = 2_000 } = options
@@ -137,8 +141,18 @@ async function openPostgres(url: string, options: DatabaseOptions): Promise<Data
     urls.length > 0
       ? new Replicas({ primaryUrl: databaseDirectUrl, urls, limits, maxLagMs })
       : undefined
-  const dialect = createPostgresDialect(url, limits, replicas)
+  const pool = createPool(url, limits)
+  showConnections(() => ({
+    max: pool.options.max,
+    used: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+  }))
+  const dialect = createPostgresDialect(pool, replicas)
   const db = new Kysely<Schema>({ dialect, log: observeQuery })
+  unlimitedSessions.set(db, () => {
+    const session = createPool(databaseDirectUrl, UNLIMITED)
+    return new Kysely<Schema>({ dialect: createPostgresDialect(session) })
+  })
   if (replicas) replicasOf.set(db, replicas)
   const listen = listenToPostgres(databaseDirectUrl)
   return {

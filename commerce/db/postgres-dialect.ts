@@ -1,9 +1,6 @@
 import type { CompiledQuery, Dialect, QueryResult, TransactionSettings } from 'kysely'
-import { showConnections } from '../metrics/engine-metrics'
 import type { Pool } from 'pg'
 import { PostgresConnection } from './postgres-connection'
-import { createPool } from './postgres-pool'
-import type { ServerLimits } from '../engine-settings'
 import { mayBeOld } from './read-age'
 import type { Replicas } from './replicas'
 import { SqlConnection, SqlDriver, toDialect } from './sql-driver'
@@ -44,14 +41,7 @@ class PostgresDriver extends SqlDriver<PostgresConnection | ReadingConnection> {
     super()
   }
 
-  async init(): Promise<void> {
-    const { pool } = this
-    showConnections(() => ({
-      max: pool.options.max,
-      used: pool.totalCount - pool.idleCount,
-      waiting: pool.waitingCount,
-    }))
-  }
+  async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PostgresConnection | ReadingConnection> {
     if (this.replicas && mayBeOld()) return new ReadingConnection(this.pool, this.replicas)
@@ -76,10 +66,6 @@ class PostgresDriver extends SqlDriver<PostgresConnection | ReadingConnection> {
 /**
  * A kysely dialect for PostgreSQL 15 or newer, with a pool that survives restarts of the server.
  */
-export function createPostgresDialect(
-  connectionString: string,
-  limits: ServerLimits,
-  replicas?: Replicas,
-): Dialect {
-  return toDialect(() => new PostgresDriver(createPool(connectionString, limits), replicas))
+export function createPostgresDialect(pool: Pool, replicas?: Replicas): Dialect {
+  return toDialect(() => new PostgresDriver(pool, replicas))
 }
